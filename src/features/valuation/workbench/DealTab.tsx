@@ -8,13 +8,13 @@ import { splitDeal, type DealSplit, type DealTerms } from '../engine'
 import { ChartBlock } from '../reports/sections/ChartBlock'
 import { shareOf } from '../reports/model/licensorShare'
 import { CheckedNumber } from './CheckedNumber'
-import { DealDraft, draftOfTerms, eventsOf, readDeal, upfrontFor } from './dealDraft'
+import { DealDraft, draftOfTerms, eventsOf, readDeal } from './dealDraft'
 import { DealFigures } from './DealFigures'
+import { DealSolver } from './DealSolver'
 import { MilestoneFields } from './MilestoneFields'
-import { SolveUpfront } from './SolveUpfront'
 import { TabHead } from './TabHead'
 import { TierFields } from './TierFields'
-import { amountAsTyped, asTyped } from './typedNumber'
+import { asTyped } from './typedNumber'
 import { useTabDraft } from './useTabDraft'
 import type { WorkbenchProps } from './workbench'
 import styles from './workbench.module.css'
@@ -122,15 +122,16 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
         issues={issues}
         onChange={(tiers) => change({ tiers })}
       />
-      <SolveUpfront
+      <DealSolver
         currency={currency}
-        typed={value.wantedShare}
+        resolved={resolved}
+        draft={value}
+        terms={terms}
         onType={(wantedShare) => change({ wantedShare })}
-        solve={terms && ((share) => upfrontFor(resolved, terms, share))}
         answer={answer}
-        onAnswer={(found, upfront) => {
-          if (upfront !== null) change({ upfront: amountAsTyped(upfront) })
-          setAnswer(found)
+        onAnswer={(text, found) => {
+          change(found)
+          setAnswer(text)
         }}
       />
       {settled ? (

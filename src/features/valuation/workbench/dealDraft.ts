@@ -38,7 +38,7 @@ export const DealDraft = z.object({
   costShare: z.string(),
   licensorRate: z.string(),
   licenseeRate: z.string(),
-  /** The licensor's share for which an upfront payment is calculated. */
+  /** The licensor's share for which an upfront payment or royalty rates are calculated. */
   wantedShare: z.string(),
 })
 export type DealDraft = z.infer<typeof DealDraft>
@@ -154,4 +154,27 @@ export function upfrontFor(resolved: Resolved, terms: DealTerms, share: number):
   const split = splitDeal(resolved, { ...terms, upfront: 0 })
   if (!split.ok || split.value.total <= 0) return null
   return share * split.value.total - split.value.licensor
+}
+
+type RoyaltyFactor =
+  | { ok: true; factor: number }
+  | { ok: false; reason: 'noTiers' | 'alreadyMore' | 'tooHigh' }
+
+/**
+ * Returns the factor on all royalty rates with which the licensor gets `share` (0 to 1) of the value, with the other
+ * terms unchanged. Exact, because both sides are linear in the rates, also with separate discount rates. Fails without a
+ * royalty that is worth anything (`noTiers`), if the other terms already give the licensor more (`alreadyMore`), or if a
+ * rate would exceed 100 % or no rate is high enough (`tooHigh`).
+ */
+export function royaltyFactorFor(resolved: Resolved, terms: DealTerms, share: number): RoyaltyFactor {
+  const tiers = terms.royaltyTiers ?? []
+  const without = splitDeal(resolved, { ...terms, royaltyTiers: [] })
+  const given = splitDeal(resolved, terms)
+  if (!without.ok || !given.ok || given.value.royaltyPv <= 0) return { ok: false, reason: 'noTiers' }
+  const missing = share * without.value.total - without.value.licensor
+  if (missing < 0) return { ok: false, reason: 'alreadyMore' }
+  const gained = given.value.licensor - without.value.licensor
+  const factor = missing / (gained - share * (given.value.total - without.value.total))
+  const isPossible = factor >= 0 && tiers.every(({ rate }) => rate * factor <= 1)
+  return isPossible ? { ok: true, factor } : { ok: false, reason: 'tooHigh' }
 }

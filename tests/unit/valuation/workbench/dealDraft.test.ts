@@ -5,6 +5,7 @@ import {
   draftOfTerms,
   eventsOf,
   readDeal,
+  royaltyFactorFor,
   upfrontFor,
 } from '@/features/valuation/workbench/dealDraft'
 import { makeIndication, makeMarket, makeStage, makeValuation, resolved } from '../engine/valuationBuilders'
@@ -134,4 +135,34 @@ test('the upfront is negative if the other terms already give more, and null wit
     makeValuation({ indications: [makeIndication({ market: makeMarket({ marketSize: 1 }) })] }),
   )
   expect(upfrontFor(worthless, {}, 0.5)).toBeNull()
+})
+
+test.each([
+  [0.4, null, null],
+  [0.4, 0.08, 0.14],
+])('royalty rates for a share of %s are exact, also with separate rates', (share, r1, r2) => {
+  const royaltyTiers = [
+    { upTo: 1e8, rate: 0.02 },
+    { upTo: null, rate: 0.05 },
+  ]
+  const others: DealTerms = { upfront: 0, milestones: [], royaltyTiers, r1, r2, licensorCostShare: 0.1 }
+  const found = royaltyFactorFor(asset, others, share)
+  if (!found.ok) throw new Error(found.reason)
+  const scaled = royaltyTiers.map((tier) => ({ ...tier, rate: tier.rate * found.factor }))
+  expect(sharesOf({ ...others, royaltyTiers: scaled }).licensorShare).toBeCloseTo(share, 12)
+})
+
+test('no royalty rates are found without a rate, above 100 %, or when the other terms give more', () => {
+  const royaltyTiers = [{ upTo: null, rate: 0.05 }]
+  expect(royaltyFactorFor(asset, { royaltyTiers: [] }, 0.3)).toEqual({ ok: false, reason: 'noTiers' })
+  expect(royaltyFactorFor(asset, { royaltyTiers, upfront: 1e12 }, 0.3)).toEqual({
+    ok: false,
+    reason: 'alreadyMore',
+  })
+  const onFirstMillion = [
+    { upTo: 1e6, rate: 0.05 },
+    { upTo: null, rate: 0 },
+  ]
+  const found = royaltyFactorFor(asset, { royaltyTiers: onFirstMillion }, 0.5)
+  expect(found).toEqual({ ok: false, reason: 'tooHigh' })
 })
