@@ -54,6 +54,12 @@ const FORMS = {
     uptake: 'linear',
     peakYear: '4',
   },
+  'a slow ramp and a launch cost': {
+    uptake: 'logistic',
+    peakYear: '11',
+    launchCost: '80000000',
+    launchLag: '9',
+  },
   'three regions': { regions: REGIONS, tax: '15', workingCapital: '8' },
   'a region that takes the probability of the review beside one that is likelier': {
     regions: {

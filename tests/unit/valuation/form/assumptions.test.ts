@@ -495,7 +495,7 @@ const validForm = fc
     peakShare: maybe(percent),
     orderOfEntry: fc.constantFrom(undefined, '1', '3'),
     entrants: fc.constantFrom(undefined, '3', '20'),
-    peakYear: fc.constantFrom(undefined, '1', '6'),
+    peakYear: fc.constantFrom(undefined, '1', '6', '14'),
     uptake: fc.constantFrom(undefined, ...UPTAKE_TYPES),
     currentSales: maybe(amount),
     probabilityOfApproval: maybe(percent),

@@ -111,7 +111,7 @@ describe('numbers at their limits', () => {
     },
     { field: 'orderOfEntry', good: [...integers.good, '20'], bad: [...integers.bad, '21'] },
     { field: 'entrants', good: [...integers.good, '20'], bad: [...integers.bad, '21'] },
-    { field: 'peakYear', good: [...integers.good, '6'], bad: [...integers.bad, '7'] },
+    { field: 'peakYear', good: [...integers.good, '20'], bad: [...integers.bad, '21'] },
     { field: 'expectedReturn', good: ['0', '1', '250'], bad: ['-1', '1.5', '1e2', '٣'] },
     {
       field: 'growth',

@@ -24,7 +24,8 @@ import {
 /** Columns before the first case: label, and number where a row has one. */
 const FIRST_CASE_COLUMN = 2
 const LONG_AGO = -1000
-const MAX_UPTAKE_YEARS = 6
+/** Years of the uptake curve that a workbook allows; more if the report's curve is longer. */
+const UPTAKE_YEARS = 6
 
 type Formula = (column: string) => string
 /** Returns a row's cell in a column. */
@@ -512,7 +513,7 @@ export function casesSheet(subject: ModelData): Sheet {
     // Times of all changes, sorted below.
     const years = retentionLength(subject, its)
     const cutTimes: Formula[] = [
-      ...Array.from({ length: MAX_UPTAKE_YEARS }, (_, j) => (c: string) => `${launch(c)}+${j}`),
+      ...Array.from({ length: uptakeYearsOf(part) }, (_, j) => (c: string) => `${launch(c)}+${j}`),
       ...[loss, ...(elsewhere ? [elsewhere] : [])].flatMap((time) => [
         ...Array.from({ length: years }, (_, m) => (c: string) => `${time(c)}+${m}`),
         (c: string) => `${time(c)}+tail_${marketKey}`,
@@ -539,7 +540,7 @@ export function casesSheet(subject: ModelData): Sheet {
       (c, _n, index) => {
         if (index === pieces - 1) return '0' // nothing changes after the last cut, because the end of sales is one too
         const time = middle.at(index)(c)
-        const sold = `INDEX(${uptake.all(c)},MIN(${MAX_UPTAKE_YEARS},INT(${time}-${launch(c)})+1))`
+        const sold = `INDEX(${uptake.all(c)},MIN(${uptakeYearsOf(part)},INT(${time}-${launch(c)})+1))`
         const last = retained(time, loss, c)
         const left = elsewhere
           ? `(protected_${marketKey}*${last}+(1-protected_${marketKey})*IF(${time}>=${elsewhere(c)}+tail_${marketKey},0,${retained(time, elsewhere, c)}))`
@@ -802,16 +803,17 @@ export function casesSheet(subject: ModelData): Sheet {
     return `MIN(1,${given ? `share_${key}` : shareBefore(part)}*head_to_head_${part.key})`
   }
 
-  function uptakeOf({ key, input }: Part): Lines {
+  function uptakeOf(part: Part): Lines {
+    const { key, input } = part
     const { type, k, p, q, values } = input.market.uptake ?? {}
-    const labels = count(MAX_UPTAKE_YEARS, own.uptakeYear, 1)
+    const labels = count(uptakeYearsOf(part), own.uptakeYear, 1)
     if (type === 'custom') {
       const length = values?.length ?? 1
       return lines(labels, (_c, _n, index) => `uptake_${key}_y${Math.min(index + 1, length)}`, '0.0%')
     }
     const peak = line(
       own.peakYear,
-      (c) => `MIN(6,MAX(1,ROUND(peak_year_${key}+${driverRows.peakYear(c)},0)))`,
+      (c) => `MIN(${uptakeYearsOf(part)},MAX(1,ROUND(peak_year_${key}+${driverRows.peakYear(c)},0)))`,
       '0',
     )
     const reached = (c: string, n: string): string => {
@@ -833,6 +835,11 @@ export function casesSheet(subject: ModelData): Sheet {
     }
     return lines(labels, (c, n) => `IF(${n}>=${peak(c)},1,${reached(c, n)})`, '0.0%')
   }
+}
+
+function uptakeYearsOf({ input: { market } }: Part): number {
+  const { peakYear, values } = market.uptake ?? {}
+  return Math.max(UPTAKE_YEARS, peakYear ?? 0, values?.length ?? 0)
 }
 
 const once = <T>(make: () => T): (() => T) => {

@@ -20,7 +20,7 @@ import {
   integerPercent,
   type FieldParser,
 } from '@/shared/form/fieldParsers'
-import { STAGES } from '../../engine'
+import { MAX_PEAK_YEAR, STAGES } from '../../engine'
 import { EvidenceByField } from './evidence'
 import { pickApplicable } from './visibleFields'
 import {
@@ -221,7 +221,7 @@ export const StoredForm = z.object({
   peakShare: optional(percent()),
   orderOfEntry: optional(integer(1, 20)),
   entrants: optional(integer(1, 20)),
-  peakYear: optional(integer(1, 6)),
+  peakYear: optional(integer(1, MAX_PEAK_YEAR)),
   uptake: optional(oneOf(UPTAKE_TYPES)),
   currentSales: optional(positiveMoney),
   /** Regions of the preferred indication. */
