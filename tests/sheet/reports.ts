@@ -60,6 +60,7 @@ const FORMS = {
     launchCost: '80000000',
     launchLag: '9',
   },
+  'a custom ramp': { uptake: 'custom', uptakeByYear: '5 / 10 / 20 / 35 / 50 / 65 / 80 / 100' },
   'three regions': { regions: REGIONS, tax: '15', workingCapital: '8' },
   'a region that takes the probability of the review beside one that is likelier': {
     regions: {

@@ -151,3 +151,21 @@ describe('a base date in the past', () => {
     expect(rnpvOf({ baseDate: '2025-01-01', pastBaseDate: true })).not.toBe(rnpvOf({}))
   })
 })
+
+test('a custom ramp is taken year by year, and must reach the peak within 20 years', () => {
+  const { valuation, assumptions } = convert({
+    uptake: 'custom',
+    uptakeByYear: '10, 40 80/100',
+    peakYear: '3',
+  })
+  expect(valuation.indications[0]!.market.uptake).toEqual({ type: 'custom', values: [0.1, 0.4, 0.8, 1] })
+  expect(assumptions.find(({ field }) => field === 'uptakeByYear')).toMatchObject({
+    value: '10 / 40 / 80 / 100',
+    source: 'user',
+  })
+  expect(assumptions.some(({ field }) => field === 'peakYear')).toBe(false)
+  for (const uptakeByYear of ['', '10 / 90', Array.from({ length: 21 }, () => '100').join(' ')]) {
+    const checked = checkForm(makeForm({ uptake: 'custom', uptakeByYear }))
+    expect(JSON.stringify(checked)).toContain('"uptakeByYear"')
+  }
+})

@@ -370,13 +370,9 @@ describe('record of assumptions', () => {
     expect(sources({ baseDate: '2027-01-01' })).toMatchObject({ baseDate: 'user' })
   })
 
-  test('a curve from the list does not count as typed', () => {
-    expect(UPTAKE_TYPES.map((uptake) => find({ uptake }, 'uptake')?.source)).toEqual([
-      'Robey',
-      'default',
-      'default',
-      'Bass',
-    ])
+  test('a curve from the list does not count as typed, a custom one does', () => {
+    const sources = UPTAKE_TYPES.map((uptake) => find({ uptake, uptakeByYear: '50 / 100' }, 'uptake')?.source)
+    expect(sources).toEqual(['Robey', 'default', 'default', 'Bass', 'user'])
   })
 
   test('names the components of a derived value', () => {
@@ -497,6 +493,7 @@ const validForm = fc
     entrants: fc.constantFrom(undefined, '3', '20'),
     peakYear: fc.constantFrom(undefined, '1', '6', '14'),
     uptake: fc.constantFrom(undefined, ...UPTAKE_TYPES),
+    uptakeByYear: fc.constantFrom('100', '20 / 60 / 100'),
     currentSales: maybe(amount),
     probabilityOfApproval: maybe(percent),
     headToHeadDrug: fc.constantFrom(undefined, 'Drug X'),

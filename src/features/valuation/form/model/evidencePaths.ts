@@ -41,6 +41,7 @@ const ASSUMPTION_FIELDS: ReadonlySet<string> = new Set([
   'tailYears',
   'tax',
   'uptake',
+  'uptakeByYear',
   'wacc',
   'workingCapital',
 ])

@@ -105,7 +105,7 @@ export const TRIAL_DESIGNS = [
 export const HEAD_TO_HEAD_OUTCOMES = namesOf(HEAD_TO_HEAD)
 export const TARGET_MARKETS = ['china', 'global'] as const
 export type TargetMarket = (typeof TARGET_MARKETS)[number]
-export const UPTAKE_TYPES = ['empirical', 'linear', 'logistic', 'bass'] as const
+export { UPTAKE_TYPES } from '../../engine/method/valuationTypes'
 
 /** Region whose law a choice of data exclusivity follows; null if it holds everywhere or there is none. */
 export const regionOf = (exclusivity: ExclusivityPreset | undefined): Region | null =>

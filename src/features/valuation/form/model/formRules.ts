@@ -3,6 +3,8 @@ import { isFilled, type AddError } from '@/shared/form/validation'
 import { lengthOf } from '@/shared/form/fieldParsers'
 import { visibleFields } from './visibleFields'
 import { DEFAULTS } from './formDefaults'
+import { MAX_PEAK_YEAR } from '../../engine/method/uptake'
+import { parsePercents } from './percentList'
 import { filledRegions } from './regions'
 import { MAX_OTHER_INDICATIONS, modalitiesOf, stagesAhead, TRIAL_PHASES } from './formOptions'
 import type { ValuationForm } from './valuationSchema'
@@ -22,6 +24,7 @@ export const FORM_RULES = [
   'shareOrPool',
   'eventTime',
   'percentList',
+  'ramp',
   'shrinking',
 ] as const
 export type FormRule = (typeof FORM_RULES)[number]
@@ -53,6 +56,7 @@ const CONDITIONALLY_REQUIRED = [
   'corePatentNumber',
   'dataExclusivity',
   'dataExclusivityYears',
+  'uptakeByYear',
 ] as const
 
 const visibleFieldsAreFilled: Rule = (form, addError) => {
@@ -166,6 +170,13 @@ const shareIsChosen: Rule = (form, addError) => {
   if (needsShare(form)) addError(['peakShare'], 'shareOrPool')
 }
 
+const rampReachesPeak: Rule = ({ uptakeByYear }, addError) => {
+  if (uptakeByYear === undefined) return
+  const years = parsePercents(uptakeByYear) ?? []
+  if (years.length > MAX_PEAK_YEAR || years.at(-1) !== 100)
+    addError(['uptakeByYear'], 'ramp', { max: MAX_PEAK_YEAR })
+}
+
 const RULES: readonly Rule[] = [
   visibleFieldsAreFilled,
   modalityFitsDrugType,
@@ -178,6 +189,7 @@ const RULES: readonly Rule[] = [
   trialsHaveNumbers,
   regionsHaveMarkets,
   entrantsIncludeUs,
+  rampReachesPeak,
   shareIsChosen,
 ]
 

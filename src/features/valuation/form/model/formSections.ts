@@ -57,6 +57,7 @@ const FIELDS_BY_SECTION: Readonly<Record<Exclude<SectionName, 'finance'>, readon
     'entrants',
     'peakYear',
     'uptake',
+    'uptakeByYear',
     'currentSales',
     'priceEvents',
   ],

@@ -14,16 +14,18 @@ import type { UPTAKE_TYPES } from './formOptions'
 import { PATIENT_FIELDS, type PatientField } from './patientBasis'
 import { isDerivedMarket, marketOf } from './patients'
 import type { ValuationForm } from './valuationSchema'
+import { parsePercents } from './percentList'
 import { percentToFraction } from './percentToFraction'
 import type { ValuedIndication } from './valuedIndications'
 
-/** Curves are chosen from a list: their numbers come from a publication or the product, never from the user. */
+/** The numbers of all curves but the custom one come from a publication or the product. */
 const UPTAKE_SOURCES = {
   empirical: 'Robey',
   linear: 'default',
   logistic: 'default',
   bass: 'Bass',
-} as const satisfies Record<(typeof UPTAKE_TYPES)[number], Source>
+  custom: 'user',
+} as const satisfies Record<(typeof UPTAKE_TYPES)[number], Source | 'user'>
 
 export function marketInput(
   form: ValuationForm,
@@ -59,11 +61,23 @@ export function marketInput(
     ),
     uptake: {
       type: record(about('uptake', 'text'), uptake, UPTAKE_SOURCES[uptake]),
-      peakYear: typedOr(about('peakYear', 'number'), form.peakYear, DEFAULTS.peakYear),
+      ...(uptake === 'custom'
+        ? { values: rampInput(form, id, records) }
+        : { peakYear: typedOr(about('peakYear', 'number'), form.peakYear, DEFAULTS.peakYear) }),
     },
     currentSales,
     ...(priceEvents.length > 0 && { priceEvents }),
   }
+}
+
+/** Custom uptake as fractions of the peak by year. */
+function rampInput(
+  { uptakeByYear = '100' }: ValuationForm,
+  indication: string,
+  { record }: Records,
+): number[] {
+  record({ field: 'uptakeByYear', unit: 'text', indication }, uptakeByYear, 'user')
+  return (parsePercents(uptakeByYear) ?? []).map(percentToFraction)
 }
 
 const PATIENT_UNITS: Partial<Record<PatientField, BasisPart['unit']>> = {

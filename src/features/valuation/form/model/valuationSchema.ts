@@ -223,6 +223,8 @@ export const StoredForm = z.object({
   entrants: optional(integer(1, 20)),
   peakYear: optional(integer(1, MAX_PEAK_YEAR)),
   uptake: optional(oneOf(UPTAKE_TYPES)),
+  /** Percent of peak sales in each year, the last one 100; only of a custom curve. */
+  uptakeByYear: optional(percentList),
   currentSales: optional(positiveMoney),
   /** Regions of the preferred indication. */
   regions: Regions,

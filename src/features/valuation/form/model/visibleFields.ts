@@ -27,6 +27,7 @@ interface ConditionFields {
   headToHeadDrug?: unknown
   combinationDrug?: unknown
   peakShare?: unknown
+  uptake?: unknown
 }
 
 const optionOf = <T extends string>(options: readonly T[], value: unknown): T | undefined =>
@@ -70,6 +71,8 @@ export function visibleFields(form: ConditionFields) {
     orderOfEntry: !isFilled(form.peakShare),
     entrants: !isFilled(form.peakShare),
     classPenetration: !isFilled(form.peakShare),
+    peakYear: form.uptake !== 'custom',
+    uptakeByYear: form.uptake === 'custom',
     currentSales: stage === 'listed',
     stages: isBeforeLaunch,
     launchCost: isBeforeLaunch,

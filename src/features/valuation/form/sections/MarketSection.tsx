@@ -5,6 +5,7 @@ import { FieldSet } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { RadioField } from '@/shared/form/RadioField'
+import { TextField } from '@/shared/form/textFields'
 import { CONVERTIBLE_CURRENCIES } from '@/shared/lib/money'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
@@ -114,11 +115,16 @@ function ShareFields() {
         hint={t('valuationForm:hint.uptake')}
         options={UPTAKE_TYPES.map((value) => ({ value, label: t(`valuationForm:uptake.${value}`) }))}
       />
-      <NumberField
-        name="peakYear"
-        hint={t('valuationForm:hint.peakYear')}
-        placeholder={String(DEFAULTS.peakYear)}
-      />
+      {visible.peakYear && (
+        <NumberField
+          name="peakYear"
+          hint={t('valuationForm:hint.peakYear')}
+          placeholder={String(DEFAULTS.peakYear)}
+        />
+      )}
+      {visible.uptakeByYear && (
+        <TextField name="uptakeByYear" hint={t('valuationForm:hint.uptakeByYear')} isRequired />
+      )}
     </FieldSet>
   )
 }

@@ -167,6 +167,7 @@ const FIELDS = [
   'treated',
   'treatmentMonths',
   'uptake',
+  'uptakeByYear',
   'wacc',
   'workingCapital',
 ] as const
