@@ -104,33 +104,28 @@ function marketRowsOf(
   }
 }
 
-const mapRows = <From, To>(
-  rows: Record<MarketRow, From>,
-  change: (row: From) => To,
-): Record<MarketRow, To> => ({
-  sales: change(rows.sales),
-  cogs: change(rows.cogs),
-  sga: change(rows.sga),
-  royalty: change(rows.royalty),
-  tax: change(rows.tax),
-  nwc: change(rows.nwc),
+const eachMarketRow = <T>(of: (row: MarketRow) => T): Record<MarketRow, T> => ({
+  sales: of('sales'),
+  cogs: of('cogs'),
+  sga: of('sga'),
+  royalty: of('royalty'),
+  tax: of('tax'),
+  nwc: of('nwc'),
 })
 
-const marketTotals = (markets: readonly MarketRows[], periods: number): MarketRows => {
-  const total = (row: MarketRow) =>
+const eachRow = <T>(of: (row: LedgerRow) => T): Record<LedgerRow, T> => ({
+  ...eachMarketRow(of),
+  rnd: of('rnd'),
+  launch: of('launch'),
+})
+
+const marketTotals = (markets: readonly MarketRows[], periods: number): MarketRows =>
+  eachMarketRow((row) =>
     addByPeriod(
       markets.map((it) => it[row]),
       periods,
-    )
-  return {
-    sales: total('sales'),
-    cogs: total('cogs'),
-    sga: total('sga'),
-    royalty: total('royalty'),
-    tax: total('tax'),
-    nwc: total('nwc'),
-  }
-}
+    ),
+  )
 
 function marketLedgerOf(
   r: Resolved,
@@ -156,7 +151,7 @@ function marketLedgerOf(
   const success = rowsWith(lostToLead)
   const reached = expectedLostToLead === lostToLead ? success : rowsWith(expectedLostToLead)
   const reach = reachOfMarket(it, market)
-  const weighted = mapRows(reached, (row) => scaleBy(row, reach))
+  const weighted = eachMarketRow((row) => scaleBy(reached[row], reach))
   // Before the approval, the sales force is paid on more paths than those that reach the market.
   const ahead = instalments.map((each) => scaleBy(each.amounts, each.reach - reach))
   const expected =
@@ -171,8 +166,8 @@ function marketLedgerOf(
     expected,
     success,
     present: {
-      expected: mapRows(expected, (row) => presentValue(row, discount)),
-      success: mapRows(success, (row) => presentValue(row, discount)),
+      expected: eachMarketRow((row) => presentValue(expected[row], discount)),
+      success: eachMarketRow((row) => presentValue(success[row], discount)),
     },
   }
 }
@@ -225,12 +220,7 @@ function indicationLedgerOf(
     return {
       rows: { ...rows, cashFlow: cashFlowOf(rows) },
       present: withNet({
-        sales: valueOf('sales'),
-        cogs: valueOf('cogs'),
-        sga: valueOf('sga'),
-        royalty: valueOf('royalty'),
-        tax: valueOf('tax'),
-        nwc: valueOf('nwc'),
+        ...eachMarketRow(valueOf),
         rnd: presentValue(rnd, rndDiscount),
         launch: presentValue(launch, discount),
       }),
@@ -246,29 +236,18 @@ function indicationLedgerOf(
   }
 }
 
-const totalOf = (lists: Rows[], periods: number): Rows => {
-  const total = (row: LedgerRow) =>
+function totalOf(lists: Rows[], periods: number): Rows {
+  const rows = eachRow((row) =>
     addByPeriod(
       lists.map((it) => it[row]),
       periods,
-    )
-  const rows = { ...marketTotals(lists, periods), rnd: total('rnd'), launch: total('launch') }
+    ),
+  )
   return { ...rows, cashFlow: cashFlowOf(rows) }
 }
 
-function totalValues(lists: readonly Values[]): Values {
-  const total = (row: LedgerRow) => sum(lists.map((it) => it[row]))
-  return withNet({
-    sales: total('sales'),
-    cogs: total('cogs'),
-    sga: total('sga'),
-    royalty: total('royalty'),
-    tax: total('tax'),
-    nwc: total('nwc'),
-    rnd: total('rnd'),
-    launch: total('launch'),
-  })
-}
+const totalValues = (lists: readonly Values[]): Values =>
+  withNet(eachRow((row) => sum(lists.map((it) => it[row]))))
 
 /**
  * Every cell of the valuation: rows per period, by market, by indication and in total, in the expected and the success
