@@ -104,6 +104,7 @@ function receive({ values, ...draft }: DraftMessage) {
   if (draft.userId !== useSession.getState().user?.userId) return
   const key = keyOf(draft.userId, draft.name)
   const known = entries.get(key)
+  if (!values && (rivals.get(key)?.time ?? Infinity) <= draft.time) forgetRival(draft.userId, draft.name)
   if (known && known.time > draft.time) return
   if (values) {
     const isSame = JSON.stringify(storable(known?.values ?? {})) === JSON.stringify(values)
@@ -111,7 +112,6 @@ function receive({ values, ...draft }: DraftMessage) {
     entries.set(key, { ...draft, values, isOwn: false, isWritten: true, isRefused: false })
   } else {
     entries.delete(key)
-    rivals.delete(key)
   }
   notifyListeners()
 }
@@ -151,7 +151,8 @@ async function writeEntry(entry: Entry, userId: string) {
   noteWritten(entry, await track(storeDraft(draft)))
   if (!entry.isWritten) return
   if (copy.read()?.time === time) copy.clear()
-  broadcast(draft)
+  // Meanwhile the form may have been saved, which has deleted the draft everywhere.
+  if (entries.get(keyOf(userId, name)) === entry) broadcast(draft)
 }
 
 export function findDraft(
@@ -202,13 +203,15 @@ export function writeDraft(userId: string | undefined, name: string) {
 export function endDraft(userId: string | undefined, name: string, seen = Infinity) {
   const key = keyOf(userId, name)
   const entry = entries.get(key)
-  if (entry && !entry.isOwn && entry.time > seen) return
-  entries.delete(key)
-  rivals.delete(key)
-  inTab(name).clear()
+  const isReplaced = entry !== undefined && !entry.isOwn && entry.time > seen
+  if (!isReplaced) {
+    entries.delete(key)
+    rivals.delete(key)
+    inTab(name).clear()
+  }
   if (userId !== undefined && userId !== VISITOR) {
-    void track(deleteDraft({ userId, name }))
-    broadcast({ userId, name, time: entry?.time ?? 0, values: null })
+    if (!isReplaced) void track(deleteDraft({ userId, name }))
+    broadcast({ userId, name, time: isReplaced ? seen : (entry?.time ?? 0), values: null })
   }
   notifyListeners()
 }

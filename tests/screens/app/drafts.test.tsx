@@ -187,6 +187,36 @@ test('input of another tab can be declined, and says nothing if it is the same',
   expect(otherTab()).not.toBeInTheDocument()
 })
 
+test('input of another tab is no longer offered once it was saved there, even if this one is newer', async () => {
+  await typed('analyst', 'Typed here')
+  await postFromOtherTab(Date.now() + 1, { message: 'Typed there' })
+  const time = Date.now() + 1
+  await waitFor(() => expect(Date.now()).toBeGreaterThan(time))
+  await type('Typed here since')
+  await postFromOtherTab(time - 1_000, null)
+  expect(otherTab()).toBeInTheDocument()
+  await postFromOtherTab(time, null)
+  expect(otherTab()).not.toBeInTheDocument()
+  expect(await message()).toHaveValue('Typed here since')
+  await expectOnDevice(['2', 'Typed here since'])
+})
+
+test('a saved form tells other tabs so, even if a newer draft of theirs stays', async () => {
+  const told: unknown[] = []
+  const other = new BroadcastChannel('pharmadesk:drafts')
+  other.addEventListener('message', ({ data }) => told.push(data.values))
+  const { user } = await renderApp('/contact', { as: 'analyst' })
+  await user.click(await screen.findByRole('combobox', { name: 'Topic' }))
+  await user.click(await screen.findByTitle('Data rooms'))
+  fillIn({ 'Phone or e-mail': 'lin@example.com', Message: 'Typed here' })
+  await waitFor(() => expect(told).toContainEqual(expect.objectContaining({ message: 'Typed here' })))
+  await postFromOtherTab(Date.now() + 1_000, { message: 'Typed there since' })
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByRole('heading', { level: 1, name: 'Message sent' })
+  await waitFor(() => expect(told.at(-1)).toBeNull())
+  other.close()
+})
+
 test('a draft of an earlier release restores what still fits and names the rest', async () => {
   const values = { message: 'Still fits', topic: ['of an older form'], urgency: 'high' }
   await putDeviceDraft({ name: 'contact', values })
