@@ -202,18 +202,18 @@ test('input of another tab is no longer offered once it was saved there, even if
 })
 
 test('a saved form tells other tabs so, even if a newer draft of theirs stays', async () => {
-  const told: unknown[] = []
+  const messages: unknown[] = []
   const other = new BroadcastChannel('pharmadesk:drafts')
-  other.addEventListener('message', ({ data }) => told.push(data.values))
+  other.addEventListener('message', ({ data }) => messages.push(data.values))
   const { user } = await renderApp('/contact', { as: 'analyst' })
   await user.click(await screen.findByRole('combobox', { name: 'Topic' }))
   await user.click(await screen.findByTitle('Data rooms'))
   fillIn({ 'Phone or e-mail': 'lin@example.com', Message: 'Typed here' })
-  await waitFor(() => expect(told).toContainEqual(expect.objectContaining({ message: 'Typed here' })))
+  await waitFor(() => expect(messages).toContainEqual(expect.objectContaining({ message: 'Typed here' })))
   await postFromOtherTab(Date.now() + 1_000, { message: 'Typed there since' })
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await screen.findByRole('heading', { level: 1, name: 'Message sent' })
-  await waitFor(() => expect(told.at(-1)).toBeNull())
+  await waitFor(() => expect(messages.at(-1)).toBeNull())
   other.close()
 })
 

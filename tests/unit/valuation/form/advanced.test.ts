@@ -5,6 +5,9 @@ import { checkForm, ValuationBody } from '@/features/valuation/form/model/valuat
 import { followUps } from '@/features/valuation/form/model/followUps'
 import { formValues } from '@/features/valuation/form/model/formValues'
 import { warnings } from '@/features/valuation/form/model/formWarnings'
+import { inputRows } from '@/features/valuation/reports/model/inputRows'
+import { fieldName } from '@/features/valuation/reports/model/valuationNames'
+import { textOf } from '../reports/chartContext'
 import { ageStart } from '@/features/valuation/reports/model/outdated'
 import { makeForm, makeOtherIndication, inStage, TODAY } from './makeForm'
 
@@ -38,6 +41,11 @@ test.each([
   ['tailYears', '12', 1, 'loe'],
   ['discounting', 'end', -1, 'discountRate'],
   ['discounting', 'start', 1, 'discountRate'],
+  ['rndRate', '20', 1, 'discountRate'],
+  ['rndRate', '5', -1, 'discountRate'],
+  ['salesForceCost', '5m', -1, 'sgaPct'],
+  ['outlays', [{ kind: 'rnd', amount: '10m', when: '2' }], -1, 'rndCost'],
+  ['outlays', [{ kind: 'launch', amount: '10m', when: '2031' }], -1, 'rndCost'],
 ])('%s of %s moves the value, and the bridge shows it', (field, typed, direction, group) => {
   const before = rnpvOf({})
   expect(before).toBeGreaterThan(0)
@@ -123,6 +131,9 @@ test.each([
   ['retention', '1 '.repeat(31), 'percentList'],
   ['tailYears', 'five', 'range'],
   ['discounting', 'never', 'choice'],
+  ['rndRate', '51', 'range'],
+  ['salesForceCost', '-1', 'min'],
+  ['salesForceLead', '21', 'range'],
 ])('%s of %s is refused', (field, typed, key) => {
   expect(checkForm(makeForm({ [field]: typed })).issues).toEqual([
     expect.objectContaining({ path: [field], key }),
@@ -168,4 +179,69 @@ test('a custom ramp is taken year by year, and must reach the peak within 20 yea
     const checked = checkForm(makeForm({ uptake: 'custom', uptakeByYear }))
     expect(JSON.stringify(checked)).toContain('"uptakeByYear"')
   }
+})
+
+describe('further costs', () => {
+  const outlay = (changes: object = {}) => ({ kind: 'rnd', amount: '10m', when: '2028-11-21', ...changes })
+  const outlaysOf = (...rows: object[]) => convert({ outlays: rows }).valuation.indications[0]!.outlays
+  const withCosts = (...rows: object[]) => rnpvOf({ outlays: rows })
+
+  test.each([
+    ['2', { from: 'launch', at: 2, duration: 0 }],
+    ['-1', { from: 'launch', at: -1, duration: 0 }],
+    ['\u22121.5', { from: 'launch', at: -1.5, duration: 0 }],
+    ['2027年11月21日', { from: 'base', at: expect.closeTo(1, 2), duration: 0 }],
+    ['2028', { from: 'base', at: expect.closeTo(1.11, 2), duration: expect.closeTo(1, 2) }],
+  ])('dated %s are taken as %j', (when, expected) => {
+    expect(outlaysOf(outlay({ when }))).toEqual([{ row: 'rnd', amount: 1e7, ...expected }])
+  })
+
+  test.each(['soon', '51', '-21', '31.12.', ''])('dated %j are refused', (when) => {
+    expect(checkForm(makeForm({ outlays: [outlay({ when })] })).issues).toEqual([
+      expect.objectContaining({ path: ['outlays', 0, 'when'] }),
+    ])
+  })
+
+  test('cost less when later, and more when certain or larger', () => {
+    const plain = withCosts(outlay())
+    expect(withCosts(outlay({ when: '2032-11-21' }))).toBeGreaterThan(plain)
+    expect(withCosts(outlay({ months: '60' }))).toBeGreaterThan(plain)
+    expect(withCosts(outlay({ when: '2032-11-21', committed: true }))).toBeLessThan(
+      withCosts(outlay({ when: '2032-11-21' })),
+    )
+    expect(withCosts(outlay({ amount: '20m' }))).toBeLessThan(plain)
+    expect(withCosts(outlay(), outlay())).toBeCloseTo(withCosts(outlay({ amount: '20m' })), 4)
+  })
+
+  test('in the past are not counted, which the form says', () => {
+    const past = makeForm({ outlays: [outlay({ when: '2026-01-01' }), outlay({ when: '2025' })] })
+    expect(rnpvOf({ outlays: past.outlays })).toBe(rnpvOf({}))
+    expect(warnings(ValuationBody.parse(past)).filter(({ key }) => key === 'outlayPast')).toHaveLength(2)
+  })
+
+  test('belong to the preferred indication, follow the currency, and have names of their own', () => {
+    const own = outlay({ name: 'Post-marketing: study', months: '36', committed: true, when: '1' })
+    const { valuation, assumptions } = convert({ outlays: [own], otherIndications: [makeOtherIndication()] })
+    expect(valuation.indications.map(({ outlays }) => outlays?.length)).toEqual([1, undefined])
+    const found = assumptions.find(({ unit, value }) => unit === 'money' && value === 1e7)!
+    const text = 'R&D · Post-marketing: study · 1 year after launch · over 36 months · also after a failure'
+    expect(fieldName(textOf('en'), found.field)).toBe(text)
+    const rows = inputRows(ValuationBody.parse(makeForm({ outlays: [own] })), textOf('en'), 'en')
+    expect(rows.find(({ label }) => label === text)).toMatchObject({ value: 1e7, kind: 'money' })
+    const typed = makeForm({ outlays: [own] })
+    const inYuan = followUps({ currency: 'CNY' }, { ...typed, currency: 'CNY' }, typed)
+    expect(inYuan.outlays![0]).toMatchObject({ amount: '72000000' })
+  })
+})
+
+test('a sales force of the whole market gives way to those of regions', () => {
+  const form = { salesForceCost: '5m', salesForceLead: '2', salesForceGrowth: '3' }
+  const { valuation, assumptions } = convert(form)
+  expect(valuation.indications[0]!.salesForce).toEqual({ annualCost: 5e6, lead: 2, growth: 0.03 })
+  expect(assumptions.filter(({ field }) => field.startsWith('salesForce'))).toHaveLength(3)
+  const divided = convert({ ...form, regions: { us: { marketSize: '1b' } } }).valuation.indications[0]!
+  expect(divided.salesForce).toBeUndefined()
+  const earlier = (salesForceLead: string) => rnpvOf({ ...form, salesForceLead })
+  expect(earlier('3')).toBeLessThan(earlier('1'))
+  expect(rnpvOf({ ...form, salesForceGrowth: '6' })).toBeLessThan(rnpvOf(form))
 })

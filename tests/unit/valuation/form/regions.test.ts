@@ -50,10 +50,42 @@ describe('values of a single region', () => {
     ['retention', '90 / 80', 1],
     ['tailYears', '1', -1],
     ['tax', '25', -1],
+    ['exchangeGrowth', '2', 1],
+    ['exchangeGrowth', '-2', -1],
+    ['peakYear', '3', 1],
+    ['peakYear', '9', -1],
+    ['uptakeByYear', '90 / 100', 1],
+    ['cogs', '20', -1],
+    ['sga', '20', 1],
+    ['royalty', '5', -1],
+    ['salesForceCost', '5m', -1],
+    ['wacc', '14', -1],
+    ['wacc', '9', 1],
   ] as const)('%s %s moves the value', (field, typed, direction) => {
     const plain = rnpvOf(inRegions({ us: US, china: CHINA }))
     const moved = rnpvOf(inRegions({ us: { ...US, [field]: typed }, china: CHINA }))
     expect(Math.sign(moved - plain)).toBe(direction)
+  })
+
+  test('a currency that gains moves prices and the sales force, on top of their own growth', () => {
+    const own = { ...US, priceGrowth: '2', salesForceCost: '5m', salesForceLead: '2', exchangeGrowth: '3' }
+    const [region] = convert(inRegions({ us: own })).valuation.indications[0]!.regions!
+    expect(region!.priceGrowth).toBeCloseTo(1.02 * 1.03 - 1, 12)
+    expect(region!.salesForce).toEqual({ annualCost: 5e6, lead: 2, growth: expect.closeTo(0.03, 12) })
+    const general = convert(inRegions({ us: { ...US, exchangeGrowth: '3' } }, { priceGrowth: '1' }))
+    expect(general.valuation.indications[0]!.regions![0]!.priceGrowth).toBeCloseTo(1.01 * 1.03 - 1, 12)
+  })
+
+  test('a ramp has the shape chosen for the whole market, unless it is given year by year', () => {
+    const uptakeIn = (own: object, changes: object = {}) =>
+      convert(inRegions({ us: { ...US, ...own } }, changes)).valuation.indications[0]!.regions![0]!.uptake
+    expect(uptakeIn({ peakYear: '4' }, { uptake: 'linear' })).toEqual({ type: 'linear', peakYear: 4 })
+    expect(uptakeIn({ uptakeByYear: '30 / 100' })).toEqual({ type: 'custom', values: [0.3, 1] })
+    expect(uptakeIn({})).toBeUndefined()
+    const { issues } = checkForm(inRegions({ us: { ...US, uptakeByYear: '30 / 90' } }))
+    expect(issues.map(({ path, key }) => [path.join('.'), key])).toEqual([
+      ['regions.us.uptakeByYear', 'ramp'],
+    ])
   })
 
   test('a higher price counts if the reference price is fixed', () => {

@@ -1,4 +1,6 @@
+import { discountedCashFlowOf, presentValuesOf } from '@/features/valuation/reports/model/presentValues'
 import { LEDGER_ROWS, type Ledger } from '@/features/valuation/reports/model/reportContent'
+import { ownRatesText } from '@/features/valuation/reports/model/valuationNames'
 import { addYears } from '@/shared/lib/dates'
 import { formatInUnit } from '@/shared/lib/money'
 import { INK_SOFT, paragraph, subheading, type PdfDocument } from '../../paper/pdfDocument'
@@ -11,23 +13,31 @@ const PERIODS_PER_TABLE = 10
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** Costs are negated, so that the rows add up. */
-const rowsOf = (ledger: Ledger) =>
-  [...LEDGER_ROWS, 'cf' as const].map((key) => ({
-    key,
-    amounts: key === 'sales' || key === 'cf' ? ledger[key] : ledger[key].map((amount) => -amount),
-  }))
+const rowsOf = (ledger: Ledger, values: ReturnType<typeof presentValuesOf>) =>
+  [...LEDGER_ROWS, 'cf' as const].map((key) => {
+    const isIncome = key === 'sales' || key === 'cf'
+    return {
+      key,
+      amounts: isIncome ? ledger[key] : ledger[key].map((amount) => -amount),
+      pv: isIncome ? values[key] : -values[key],
+    }
+  })
 
 /** Totals and present values, then all periods of both cases. Requires landscape pages. */
 export function drawLedger(doc: PdfDocument, { report, content, texts: { t, language } }: DocumentData) {
   const factors = content.discountFactors
-  const pv = (amounts: readonly number[]) => sum(amounts.map((amount, k) => amount * factors[k]!))
-  const cases = [
-    { name: t('valuation:case.expected'), rows: rowsOf(content.expected) },
-    { name: t('valuation:case.success'), rows: rowsOf(content.success) },
-  ]
+  const cases = (['expected', 'success'] as const).map((which) => ({
+    name: t(`valuation:case.${which}`),
+    rows: rowsOf(content[which], presentValuesOf(content, which)),
+    discounted: discountedCashFlowOf(content, which),
+  }))
   const unit = millions(report.currency, language)
   const money = (amount: number) => formatInUnit(amount, unit)
-  paragraph(doc, `${t('valuation:ledger.note')} · ${unit.name}`, INK_SOFT)
+  paragraph(
+    doc,
+    [t('valuation:ledger.note'), ownRatesText(t, content), unit.name].filter(Boolean).join(' · '),
+    INK_SOFT,
+  )
   drawTable(doc, {
     columns: [
       t('valuation:column.component'),
@@ -40,10 +50,10 @@ export function drawLedger(doc: PdfDocument, { report, content, texts: { t, lang
     totals: [LEDGER_ROWS.length],
     rows: cases[0]!.rows.map(({ key }, index) => [
       t(`valuation:ledger.${key}`),
-      ...cases.flatMap(({ rows }) => [money(sum(rows[index]!.amounts)), money(pv(rows[index]!.amounts))]),
+      ...cases.flatMap(({ rows }) => [money(sum(rows[index]!.amounts)), money(rows[index]!.pv)]),
     ]),
   })
-  for (const { name, rows } of cases) {
+  for (const { name, rows, discounted } of cases) {
     for (let first = 0; first < factors.length; first += PERIODS_PER_TABLE) {
       const periods = factors.slice(first, first + PERIODS_PER_TABLE).map((_, index) => first + index)
       const row = (label: string, cells: string[]) => [label, ...pad(cells)]
@@ -70,7 +80,7 @@ export function drawLedger(doc: PdfDocument, { report, content, texts: { t, lang
           ),
           row(
             t('valuation:column.pv'),
-            periods.map((k) => money(rows.at(-1)!.amounts[k]! * factors[k]!)),
+            periods.map((k) => money(discounted[k]!)),
           ),
         ],
       })

@@ -278,16 +278,19 @@ export function ledgerOf(r: Resolved): Ledger {
   }
 }
 
-/** Expected cash flow per period, each cell discounted at its own rate, in money at the base date. */
-export function discountedCashFlow({ periods, indications, discount, rndDiscount }: Ledger): number[] {
+/** Cash flow per period in one of the cases, each cell discounted at its own rate, in money at the base date. */
+export function discountedCashFlow(
+  { periods, indications, discount, rndDiscount }: Ledger,
+  which: keyof Cases<unknown> = 'expected',
+): number[] {
   return Array.from({ length: periods }, (_, k) =>
     sum(
-      indications.map(({ markets, expected }) => {
-        const sold = markets.map((market) => {
-          const costs = sum(MARKET_ROWS.slice(1).map((row) => market.expected[row][k]!))
-          return (market.expected.sales[k]! - costs) * market.discount[k]!
+      indications.map((it) => {
+        const sold = it.markets.map((market) => {
+          const costs = sum(MARKET_ROWS.slice(1).map((row) => market[which][row][k]!))
+          return (market[which].sales[k]! - costs) * market.discount[k]!
         })
-        return sum(sold) - expected.rnd[k]! * rndDiscount[k]! - expected.launch[k]! * discount[k]!
+        return sum(sold) - it[which].rnd[k]! * rndDiscount[k]! - it[which].launch[k]! * discount[k]!
       }),
     ),
   )

@@ -14,6 +14,8 @@ const FIELD_BY_INPUT: Readonly<Record<string, string>> = {
   overlapWithLead: 'otherIndications',
   approvalProbability: 'probabilityOfApproval',
   launchTime: 'launchDate',
+  amount: 'outlays',
+  annualCost: 'salesForceCost',
   spentToDate: 'spend',
   expectedReturnMultiple: 'expectedReturn',
   headToHead: 'headToHeadOutcome',

@@ -101,6 +101,7 @@ const AMOUNTS = [
   'spend',
   'futureBudget',
   'launchCost',
+  'salesForceCost',
   'openingLoss',
 ] as const
 
@@ -142,7 +143,7 @@ function convertAmounts(
         terms && convertIn(terms as Raw, REGION_AMOUNTS),
       ]),
     )
-  const { stages, otherIndications, regions } = values
+  const { stages, otherIndications, regions, outlays } = values
   const amounts = Object.fromEntries(
     AMOUNTS.filter((name) => name in values).map((name) => [name, convert(values[name])]),
   )
@@ -154,6 +155,7 @@ function convertAmounts(
       ),
     }),
     ...(regions && { regions: convertRegions(regions) }),
+    ...(outlays && { outlays: (outlays as Raw[]).map((row) => row && convertIn(row, ['amount'])) }),
     ...(otherIndications && {
       otherIndications: otherIndications.map((other) => ({
         ...convertIn(other, AMOUNTS),

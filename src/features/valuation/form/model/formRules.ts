@@ -7,7 +7,8 @@ import { MAX_PEAK_YEAR } from '../../engine/method/uptake'
 import { parsePercents } from './percentList'
 import { filledRegions } from './regions'
 import { MAX_OTHER_INDICATIONS, modalitiesOf, stagesAhead, TRIAL_PHASES } from './formOptions'
-import type { ValuationForm } from './valuationSchema'
+import type { FieldPath } from '@/shared/form/fieldPath'
+import type { Regions, ValuationForm } from './valuationSchema'
 
 /** Rules of the valuation form only; each has a text under `issue`. */
 export const FORM_RULES = [
@@ -23,6 +24,7 @@ export const FORM_RULES = [
   'entrants',
   'shareOrPool',
   'eventTime',
+  'outlayTime',
   'percentList',
   'ramp',
   'shrinking',
@@ -137,12 +139,14 @@ const trialsHaveNumbers: Rule = ({ trials }, addError) => {
   }
 }
 
-const regionsHaveMarkets: Rule = ({ regions: leads, otherIndications = [] }, addError) => {
-  const others = otherIndications.map((other, index) => ({
-    regions: other?.regions,
-    path: ['otherIndications', index],
-  }))
-  for (const { regions, path } of [{ regions: leads, path: [] }, ...others]) {
+/** Regions of each indication, with its path in the form. */
+const marketsOf = ({ regions, otherIndications = [] }: Draft): { regions: Regions; path: FieldPath }[] => [
+  { regions, path: [] },
+  ...otherIndications.map((other, index) => ({ regions: other?.regions, path: ['otherIndications', index] })),
+]
+
+const regionsHaveMarkets: Rule = (form, addError) => {
+  for (const { regions, path } of marketsOf(form)) {
     for (const region of filledRegions(regions)) {
       if (regions![region]!.marketSize === undefined)
         addError([...path, 'regions', region, 'marketSize'], 'required')
@@ -170,11 +174,18 @@ const shareIsChosen: Rule = (form, addError) => {
   if (needsShare(form)) addError(['peakShare'], 'shareOrPool')
 }
 
-const rampReachesPeak: Rule = ({ uptakeByYear }, addError) => {
-  if (uptakeByYear === undefined) return
-  const years = parsePercents(uptakeByYear) ?? []
-  if (years.length > MAX_PEAK_YEAR || years.at(-1) !== 100)
-    addError(['uptakeByYear'], 'ramp', { max: MAX_PEAK_YEAR })
+const rampsReachTheirPeak: Rule = (form, addError) => {
+  const check = (uptakeByYear: string | undefined, path: FieldPath) => {
+    if (uptakeByYear === undefined) return
+    const years = parsePercents(uptakeByYear) ?? []
+    if (years.length > MAX_PEAK_YEAR || years.at(-1) !== 100)
+      addError([...path, 'uptakeByYear'], 'ramp', { max: MAX_PEAK_YEAR })
+  }
+  check(form.uptakeByYear, [])
+  for (const { regions, path } of marketsOf(form)) {
+    for (const region of filledRegions(regions))
+      check(regions![region]!.uptakeByYear, [...path, 'regions', region])
+  }
 }
 
 const RULES: readonly Rule[] = [
@@ -189,7 +200,7 @@ const RULES: readonly Rule[] = [
   trialsHaveNumbers,
   regionsHaveMarkets,
   entrantsIncludeUs,
-  rampReachesPeak,
+  rampsReachTheirPeak,
   shareIsChosen,
 ]
 

@@ -30,6 +30,8 @@ function groupLabel(t: TFunction, [group, at, part, region]: FieldPath): string 
   }
   if (group === 'priceEvents')
     return typeof at === 'number' ? t('valuationForm:priceEvent.numbered', { number: at + 1 }) : null
+  if (group === 'outlays')
+    return typeof at === 'number' ? t('valuationForm:outlay.numbered', { number: at + 1 }) : null
   if (group === 'regions') return regionName(t, String(at))
   if (group === 'patients') return t('valuationForm:patients.title')
   return t(`valuationForm:stage.${at as StageName}`)

@@ -7,6 +7,7 @@ import { suggestedShare } from './exclusivityInput'
 import { valueAt, type FieldPath } from '@/shared/form/fieldPath'
 import type { IssueParams } from '@/shared/form/validation'
 import { isExpansion, regionOf } from './formOptions'
+import { isPastOutlay } from './outlays'
 import { presetOf } from './priceEvents'
 import { filledRegions } from './regions'
 import { parseValidFields, type ValuationForm } from './valuationSchema'
@@ -24,6 +25,7 @@ export const WARNING_KEYS = [
   'biomarkerUnconfirmed',
   'regionalExclusivity',
   'eventPast',
+  'outlayPast',
   'declineReplaces',
   'royaltyTooHigh',
   'eventOfChina',
@@ -49,6 +51,8 @@ const PERCENTAGES: ReadonlySet<string> = new Set([
   'sga',
   'tax',
   'wacc',
+  'rndRate',
+  'royalty',
   'probabilityOfApproval',
   'classPenetration',
   'genericDiscount',
@@ -146,6 +150,9 @@ export function warnings(form: Partial<ValuationForm>, launch: string | null = n
     const region = presetOf(event.kind)?.region
     if (region === 'china' && form.targetMarket === 'global') warn(of('cut'), 'eventOfChina')
     if (region === 'us') warn(of('cut'), 'eventOfMedicare')
+  }
+  for (const [index, outlay] of (form.outlays ?? []).entries()) {
+    if (form.baseDate && isPastOutlay(outlay, form.baseDate)) warn(['outlays', index, 'when'], 'outlayPast')
   }
   const isLongFor =
     form.dataExclusivity !== 'custom' || (form.dataExclusivityYears ?? 0) > EXPANSION_EXCLUSIVITY

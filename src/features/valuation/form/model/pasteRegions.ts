@@ -61,13 +61,23 @@ const FIELD_HEADINGS: Readonly<Record<RegionField, readonly string[]>> = {
   referenceAnnualCost: ['reference price', 'reference cost', '参考价格', '参考费用'],
   grossToNet: ['gross to net', 'gtn', 'g2n', 'rebate', 'rebates', '折扣', '返利'],
   priceGrowth: ['price growth', 'price increase', '价格增长率', '价格年增长率'],
+  exchangeGrowth: ['currency change', 'fx change', 'fx', '汇率年变动', '汇率变动'],
   peakShare: ['peak share', 'peak market share', 'market share', '峰值份额', '市场份额', '市占率'],
+  peakYear: ['peak year', 'years to peak', 'time to peak', '峰值年份', '达峰年份', '达峰时间'],
+  uptakeByYear: ['uptake', 'ramp', 'ramp-up', '放量曲线', '逐年放量'],
   filing: ['approval', 'probability of approval', '获批概率'],
   regionLag: ['launch lag', 'launch delay', '上市滞后', '上市延迟'],
   patentExpiry: ['patent expiry', 'patent expiration', '专利到期', '专利到期日'],
   dataExclusivityYears: ['data exclusivity', 'years of data exclusivity', '数据独占期', '数据保护期'],
   retention: ['retention', 'sales retained', '销售保留率'],
   tailYears: ['tail', 'tail years', '尾期'],
+  cogs: ['cogs', 'cost of goods', 'cost of goods sold', '销售成本', '销售成本率', '营业成本率'],
+  sga: ['sga', 'sg&a', 'selling expenses', '销售管理费用', '销售及管理费用率'],
+  royalty: ['royalty', 'royalty rate', '许可费率', '特许权使用费'],
+  salesForceCost: ['sales force', 'sales force cost', '销售队伍', '销售团队费用'],
+  salesForceLead: ['sales force lead', '销售队伍提前年数'],
+  salesForceGrowth: ['sales force growth', '销售队伍费用增长率'],
+  wacc: ['wacc', 'discount rate', '折现率', '贴现率'],
   tax: ['tax', 'tax rate', '税率', '所得税率'],
   lossLimit: ['loss relief limit', 'loss limit', '亏损抵扣上限'],
   lossYears: ['loss carryforward', 'loss years', '亏损结转年限'],
@@ -128,7 +138,8 @@ type Headings = ReturnType<typeof createHeadings>
 function normalizeCell(field: RegionField, cell: string): string | null {
   const text = toHalfWidth(cell).trim()
   if (field === 'patentExpiry') return parseDay(text)
-  if (field === 'retention') return parsePercents(text.replace(PERCENT_SIGNS, ''))?.join(' / ') ?? null
+  if (field === 'retention' || field === 'uptakeByYear')
+    return parsePercents(text.replace(PERCENT_SIGNS, ''))?.join(' / ') ?? null
   const value = parseNumber(text.replace('\u2212', '-').replace(SPACES, '').replace(PERCENT_SIGNS, ''))
   return value === null ? null : String(value)
 }

@@ -2,28 +2,36 @@ import { isFilled } from '@/shared/form/validation'
 import { SALES_REGIONS, type RegionName } from '../../engine/method/valuationTypes'
 
 /** Terms that a region can have of its own, in the order of the table; empty ones are those of the whole market. */
-export const REGION_FIELDS = [
-  'marketSize',
-  'growth',
-  'annualCostPerPatient',
-  'referenceAnnualCost',
-  'grossToNet',
-  'priceGrowth',
-  'peakShare',
-  'filing',
-  'regionLag',
-  'patentExpiry',
-  'dataExclusivityYears',
-  'retention',
-  'tailYears',
-  'tax',
-  'lossLimit',
-  'lossYears',
-] as const
-export type RegionField = (typeof REGION_FIELDS)[number]
+export const REGION_GROUPS = {
+  market: [
+    'marketSize',
+    'growth',
+    'annualCostPerPatient',
+    'referenceAnnualCost',
+    'grossToNet',
+    'priceGrowth',
+    'exchangeGrowth',
+    'peakShare',
+    'peakYear',
+    'uptakeByYear',
+  ],
+  approval: ['filing', 'regionLag'],
+  protection: ['patentExpiry', 'dataExclusivityYears', 'retention', 'tailYears'],
+  costs: ['cogs', 'sga', 'royalty', 'salesForceCost', 'salesForceLead', 'salesForceGrowth'],
+  finance: ['wacc', 'tax', 'lossLimit', 'lossYears'],
+} as const
+export type RegionGroup = keyof typeof REGION_GROUPS
+export type RegionField = (typeof REGION_GROUPS)[RegionGroup][number]
+
+export const REGION_FIELDS: readonly RegionField[] = Object.values(REGION_GROUPS).flat()
 
 /** Amounts of a region, in the currency of the form. */
-export const REGION_AMOUNTS = ['marketSize', 'annualCostPerPatient', 'referenceAnnualCost'] as const
+export const REGION_AMOUNTS = [
+  'marketSize',
+  'annualCostPerPatient',
+  'referenceAnnualCost',
+  'salesForceCost',
+] as const
 export const isRegionAmount = (field: RegionField) => REGION_AMOUNTS.some((each) => each === field)
 
 export type TypedRegions = Partial<

@@ -11,9 +11,10 @@ import { DEFAULTS, suggestedWacc } from './formDefaults'
 import { exclusivityInput, modalityClassOf, recordExclusivity } from './exclusivityInput'
 import { genericOf, recordGeneric } from './genericInput'
 import { marketInput } from './marketInput'
+import { outlaysInput } from './outlays'
 import { percentToFraction } from './percentToFraction'
 import { type Anchors, priceEventsInput } from './priceEventsInput'
-import { regionsInput, reliefInput } from './regionsInput'
+import { regionsInput, reliefInput, salesForceInput } from './regionsInput'
 import type { ValuationForm } from './valuationSchema'
 import { costsOf, isBiomarkerSelected, ownStages, stagesInput } from './stageInput'
 import { planTimings, type Timing } from './stageTiming'
@@ -49,6 +50,8 @@ export function toValuation(
         stages: stagesInput(form, indication, timings[index]!, costs, records),
         ...approvalInput(indication, records),
         ...launchInput(form, records, indication),
+        ...(!indication.other && form.outlays.length > 0 && { outlays: outlaysInput(form, id, records) }),
+        ...(!indication.other && !regions && salesForceOf(form, id, records)),
         market: marketInput(
           form,
           indication,
@@ -77,12 +80,15 @@ function generalInput(form: ValuationForm, today: string, { record, given, typed
   if (form.newDrugType === 'original')
     given({ field: 'biomarkerSelected', unit: 'text' }, isBiomarkerSelected(form) ? 'yes' : 'no', 'no')
   const wacc = given({ field: 'wacc', unit: 'percent' }, form.wacc, suggestedWacc(form.currentStage))
+  const { rndRate } = form
+  if (rndRate !== undefined) record({ field: 'rndRate', unit: 'percent' }, rndRate, 'user')
   if (form.futureBudget !== undefined)
     record({ field: 'futureBudget', unit: 'money' }, form.futureBudget, 'user')
   return {
     baseDate: form.baseDate,
     currency: form.currency,
     discountRate: percentToFraction(wacc),
+    ...(rndRate !== undefined && { rndRate: percentToFraction(rndRate) }),
     discounting: typedOr<Discounting>({ field: 'discounting', unit: 'text' }, form.discounting, 'mid'),
     modalityClass: modalityClassOf(form),
     taxRate: percentToFraction(typedOr({ field: 'tax', unit: 'percent' }, form.tax, DEFAULTS.tax)),
@@ -98,6 +104,19 @@ function generalInput(form: ValuationForm, today: string, { record, given, typed
       DEFAULTS.expectedReturn,
     ),
   }
+}
+
+/** Sales force of the preferred indication as a whole; regions have their own. */
+function salesForceOf(form: ValuationForm, indication: string, { record }: Records) {
+  const salesForce = salesForceInput(form)
+  if (!salesForce) return {}
+  const { salesForceCost, salesForceLead, salesForceGrowth } = form
+  record({ field: 'salesForceCost', indication, unit: 'money' }, salesForceCost!, 'user')
+  if (salesForceLead !== undefined)
+    record({ field: 'salesForceLead', indication, unit: 'years' }, salesForceLead, 'user')
+  if (salesForceGrowth !== undefined)
+    record({ field: 'salesForceGrowth', indication, unit: 'percent' }, salesForceGrowth, 'user')
+  return { salesForce }
 }
 
 /** Losses carried forward, if any of their terms is typed. */

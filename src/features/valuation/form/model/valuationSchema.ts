@@ -38,6 +38,7 @@ import {
 } from './formOptions'
 import { PATIENT_BASES, PER_PEOPLE } from './patientBasis'
 import { percentList } from './percentList'
+import { MAX_OUTLAYS, OUTLAY_KINDS, outlayTime } from './outlays'
 import { eventTime, MAX_PRICE_EVENTS, PRICE_EVENT_KINDS } from './priceEvents'
 
 const longText = text(2)
@@ -61,6 +62,20 @@ const untouchedFlag = z.pipe(
   z.transform((value) => value ?? undefined),
 )
 
+const ramp = {
+  peakYear: optional(integer(1, MAX_PEAK_YEAR)),
+  /** Percent of peak sales in each year, the last one 100. */
+  uptakeByYear: optional(percentList),
+}
+
+const salesForce = {
+  /** Per year, from before the launch until exclusivity is lost. */
+  salesForceCost: optional(exactAmount()),
+  /** Years before the launch. */
+  salesForceLead: optional(number(0, 20)),
+  salesForceGrowth: optional(percent(-99, 100)),
+}
+
 const RegionTerms = z.optional(
   z.object({
     marketSize: optional(positiveMoney),
@@ -70,7 +85,10 @@ const RegionTerms = z.optional(
     /** Percent of the price lost to rebates. */
     grossToNet: optional(percent()),
     priceGrowth: optional(percent(-99, 100)),
+    /** Percent per year by which the region's currency gains against that of the form. */
+    exchangeGrowth: optional(percent(-50, 50)),
     peakShare: optional(percent()),
+    ...ramp,
     /** Probability in percent that the filing is approved here. */
     filing: optional(percent()),
     /** Years from the first launch. */
@@ -79,6 +97,11 @@ const RegionTerms = z.optional(
     dataExclusivityYears: optional(number(0, 15)),
     retention: optional(percentList),
     tailYears: optional(number(0, 100)),
+    cogs: optional(percent()),
+    sga: optional(percent()),
+    royalty: optional(percent()),
+    ...salesForce,
+    wacc: optional(percent(0, 50)),
     tax: optional(percent(0, 60)),
     lossLimit: optional(percent()),
     lossYears: optional(number(0, 100)),
@@ -159,6 +182,15 @@ const PriceEvent = z.object({
   cut: required(percent(-100, 100)),
 })
 
+const OutlayRow = z.object({
+  kind: required(oneOf(OUTLAY_KINDS)),
+  amount: required(positiveMoney),
+  when: required(outlayTime),
+  months: optional(number(0, 240)),
+  committed: flag,
+  name: optional(text(2, 60)),
+})
+
 /**
  * Form that was accepted once, for reading stored forms: rules that depend on today (the base date) may no longer hold
  * for them.
@@ -221,10 +253,8 @@ export const StoredForm = z.object({
   peakShare: optional(percent()),
   orderOfEntry: optional(integer(1, 20)),
   entrants: optional(integer(1, 20)),
-  peakYear: optional(integer(1, MAX_PEAK_YEAR)),
+  ...ramp,
   uptake: optional(oneOf(UPTAKE_TYPES)),
-  /** Percent of peak sales in each year, the last one 100; only of a custom curve. */
-  uptakeByYear: optional(percentList),
   currentSales: optional(positiveMoney),
   /** Regions of the preferred indication. */
   regions: Regions,
@@ -258,6 +288,12 @@ export const StoredForm = z.object({
 
   /** For the preferred indication, in the year before its launch. */
   launchCost: optional(exactAmount()),
+  /** Further costs of the preferred indication. */
+  outlays: rowsOf(OutlayRow, 0, MAX_OUTLAYS),
+  /** For the preferred indication, unless it is broken down into regions. */
+  ...salesForce,
+  /** Discount rate of R&D, percent; absent means the WACC. */
+  rndRate: optional(percent(0, 50)),
   /** Percent of sales paid to others. */
   royalty: optional(percent()),
   /** Years from approval to launch. */

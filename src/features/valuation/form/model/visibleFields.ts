@@ -11,6 +11,7 @@ import {
   stagesAhead,
   TRIAL_PHASES,
 } from './formOptions'
+import { filledRegions } from './regions'
 
 type Raw = Record<string, unknown>
 
@@ -28,6 +29,7 @@ interface ConditionFields {
   combinationDrug?: unknown
   peakShare?: unknown
   uptake?: unknown
+  regions?: unknown
 }
 
 const optionOf = <T extends string>(options: readonly T[], value: unknown): T | undefined =>
@@ -45,6 +47,8 @@ export function visibleFields(form: ConditionFields) {
   const stage = CURRENT_STAGES.find((known) => known === form.currentStage)
   const isOriginal = form.newDrugType !== 'generic'
   const isBeforeLaunch = stage !== undefined && stage !== 'listed'
+  const canHaveRegions = isOriginal && form.targetMarket === 'global'
+  const hasRegions = canHaveRegions && filledRegions(asRaw(form.regions)).length > 0
   return {
     patentStatus: isOriginal,
     patentExpiry: isOriginal && form.patentStatus === 'patent',
@@ -77,7 +81,10 @@ export function visibleFields(form: ConditionFields) {
     stages: isBeforeLaunch,
     launchCost: isBeforeLaunch,
     launchLag: isBeforeLaunch,
-    regions: isOriginal && form.targetMarket === 'global',
+    salesForceCost: !hasRegions,
+    salesForceLead: !hasRegions,
+    salesForceGrowth: !hasRegions,
+    regions: canHaveRegions,
   }
 }
 export type VisibleFields = ReturnType<typeof visibleFields>

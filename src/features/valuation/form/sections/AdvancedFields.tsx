@@ -1,9 +1,12 @@
-import { Switch } from 'antd'
+import { Input, Select, Switch } from 'antd'
 import { use } from 'react'
 import { SelectField } from '@/shared/form/SelectField'
 import { Field } from '@/shared/form/Field'
 import { TextField } from '@/shared/form/textFields'
 import { MoneyField } from '@/shared/form/MoneyField'
+import { MoneyInput } from '@/shared/form/MoneyInput'
+import { NumberInput } from '@/shared/form/NumberInput'
+import { RowsField } from '@/shared/form/RowsField'
 import { NumberField, PercentField } from '@/shared/form/NumberField'
 import { useTranslations } from '@/shared/i18n'
 import { useScreenUndoNotice } from '@/shared/ui/useUndoNotice'
@@ -18,7 +21,9 @@ import {
 import { DISCOUNTINGS } from '../model/formOptions'
 import { SetValuesContext, useVisibleFields, useCurrency, useFromValues } from '../fields/useValuationValues'
 import { typedLaw } from '../model/lossLaws'
+import { OUTLAY_KINDS } from '../model/outlays'
 import { LossLawChoice } from './LossLawChoice'
+import styles from './sections.module.css'
 
 export function AdvancedFields() {
   const t = useTranslations('valuationForm')
@@ -45,6 +50,28 @@ export function AdvancedFields() {
             hint={t('valuationForm:hint.launchLag', { years: DEFAULTS.launchLag })}
             unit={years}
             placeholder={String(DEFAULTS.launchLag)}
+          />
+        </>
+      )}
+      <Outlays />
+      {visible.salesForceCost && (
+        <>
+          <MoneyField
+            name="salesForceCost"
+            hint={t('valuationForm:hint.salesForceCost')}
+            currency={currency}
+            unit={t('valuationForm:unit.perYear', { currency })}
+          />
+          <NumberField
+            name="salesForceLead"
+            hint={t('valuationForm:hint.salesForceLead')}
+            unit={years}
+            placeholder="1"
+          />
+          <PercentField
+            name="salesForceGrowth"
+            hint={t('valuationForm:hint.salesForceGrowth')}
+            placeholder="0"
           />
         </>
       )}
@@ -75,6 +102,7 @@ export function AdvancedFields() {
       <PercentField name="lossLimit" hint={t('valuationForm:hint.lossLimit')} />
       <NumberField name="lossYears" hint={t('valuationForm:hint.lossYears')} unit={years} />
       <MoneyField name="openingLoss" hint={t('valuationForm:hint.openingLoss')} currency={currency} />
+      <PercentField name="rndRate" hint={t('valuationForm:hint.rndRate')} />
       <SelectField
         name="discounting"
         hint={t('valuationForm:hint.discounting')}
@@ -84,6 +112,34 @@ export function AdvancedFields() {
       <Field name="pastBaseDate" hint={t('valuationForm:hint.pastBaseDate')}>
         <PastSwitch />
       </Field>
+    </>
+  )
+}
+
+function Outlays() {
+  const t = useTranslations('valuationForm')
+  const currency = useCurrency()
+  const kinds = OUTLAY_KINDS.map((value) => ({ value, label: t(`valuationForm:outlay.kind.${value}`) }))
+  return (
+    <>
+      <RowsField
+        name="outlays"
+        cells={{
+          kind: <Select options={kinds} popupMatchSelectWidth={false} />,
+          amount: <MoneyInput currency={currency} unit={null} />,
+          when: (
+            <Input
+              autoComplete="off"
+              className={styles.when}
+              placeholder={t('valuationForm:outlay.whenExample')}
+            />
+          ),
+          months: <NumberInput unit={t('valuationForm:unit.months')} />,
+          committed: <Switch />,
+          name: <Input autoComplete="off" />,
+        }}
+      />
+      <p className={styles.hint}>{t('valuationForm:hint.outlays')}</p>
     </>
   )
 }

@@ -19,6 +19,10 @@ const AdvancedFields = lazyWithRetry(async () => ({
 const ADVANCED = [
   'launchCost',
   'launchLag',
+  'outlays',
+  'salesForceCost',
+  'salesForceLead',
+  'salesForceGrowth',
   'royalty',
   'priceGrowth',
   'decline',
@@ -29,6 +33,7 @@ const ADVANCED = [
   'lossLimit',
   'lossYears',
   'openingLoss',
+  'rndRate',
   'discounting',
   'pastBaseDate',
 ]

@@ -21,7 +21,9 @@ import {
   filledRegions,
   isRegionAmount,
   REGION_FIELDS,
+  REGION_GROUPS,
   type RegionField,
+  type RegionGroup,
   type TypedRegions,
 } from '../model/regions'
 import { withPasted, type PastedCell } from '../model/pasteRegions'
@@ -41,8 +43,11 @@ const YEAR_FIELDS: ReadonlySet<RegionField> = new Set([
   'regionLag',
   'dataExclusivityYears',
   'tailYears',
+  'salesForceLead',
   'lossYears',
 ])
+
+const GROUPS = Object.keys(REGION_GROUPS) as RegionGroup[]
 
 const rowName = (t: TFunction, field: RegionField) => t(`valuationForm:field.${field}`)
 
@@ -216,28 +221,40 @@ export function RegionsTable({ of }: { of: FieldPath }) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {REGION_FIELDS.map((field) => (
-              <tr key={field}>
-                <th scope="row">{rowName(t, field)}</th>
-                {SALES_REGIONS.map((region) => (
-                  <td key={region} {...placed(region)}>
-                    <RegionCell
-                      path={[...of, 'regions', region, field]}
-                      field={field}
-                      onPaste={(event) => paste(region, field, event)}
-                    />
-                  </td>
-                ))}
+          {GROUPS.map((group) => (
+            <tbody key={group}>
+              <tr>
+                <th scope="rowgroup" colSpan={SALES_REGIONS.length + 1} className={styles.regionGroup}>
+                  {t(`valuationForm:regions.group.${group}`)}
+                </th>
               </tr>
-            ))}
-          </tbody>
+              {REGION_GROUPS[group].map((field) => (
+                <tr key={field}>
+                  <th scope="row">{rowName(t, field)}</th>
+                  {SALES_REGIONS.map((region) => (
+                    <td key={region} {...placed(region)}>
+                      <RegionCell
+                        path={[...of, 'regions', region, field]}
+                        field={field}
+                        onPaste={(event) => paste(region, field, event)}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       </ScrollRegion>
       <SumLine regions={regions} totalSize={totalSize} />
       {pasted && <PastePreview {...pasted} onTake={take} onCancel={() => setPasted(null)} />}
     </div>
   )
+}
+
+function unitOf(t: TFunction, field: RegionField): string | null {
+  if (field === 'peakYear') return null
+  return YEAR_FIELDS.has(field) ? t('valuationForm:unit.years') : '%'
 }
 
 interface RegionCellProps {
@@ -257,10 +274,10 @@ function RegionCell({ path, field, onPaste }: RegionCellProps) {
         <MoneyInput {...named} currency={currency} unit={null} />
       ) : field === 'patentExpiry' ? (
         <DayInput aria-label={named['aria-label']} />
-      ) : field === 'retention' ? (
-        <Input {...named} autoComplete="off" placeholder={t('valuationForm:regions.retentionExample')} />
+      ) : field === 'retention' || field === 'uptakeByYear' ? (
+        <Input {...named} autoComplete="off" placeholder={t(`valuationForm:regions.${field}Example`)} />
       ) : (
-        <NumberInput {...named} unit={YEAR_FIELDS.has(field) ? t('valuationForm:unit.years') : '%'} />
+        <NumberInput {...named} unit={unitOf(t, field)} />
       )}
     </Field>
   )

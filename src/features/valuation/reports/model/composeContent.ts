@@ -1,5 +1,6 @@
 import {
   decisionTree,
+  discountedCashFlow,
   evaluate,
   lossElsewhereOf,
   reachOf,
@@ -11,7 +12,6 @@ import {
   type EngineError,
   type Evaluation,
   type Resolved,
-  type Rows,
   type Statistics,
   type Valuation,
 } from '../../engine'
@@ -42,7 +42,16 @@ export function prepare(
     : resolved
 }
 
-const ledger = ({ cashFlow, ...rows }: Rows): Ledger => ({ ...rows, cf: cashFlow })
+function ledgerOf({ ledger }: Evaluation, which: 'expected' | 'success'): Ledger {
+  const { cashFlow, ...rows } = ledger[which]
+  const { cashFlow: net, ...values } = ledger.present[which]
+  return {
+    ...rows,
+    cf: cashFlow,
+    pv: { ...values, cf: net },
+    discounted: discountedCashFlow(ledger, which),
+  }
+}
 
 const indicationsOf = (
   { form, valuation, resolved }: Prepared,
@@ -170,8 +179,8 @@ export function composeContent(
     summary: Summary.parse(result), // drops the ledger
     indications: indicationsOf(prepared, result),
     regions: regionsOf(prepared, result),
-    expected: ledger(result.ledger.expected),
-    success: ledger(result.ledger.success),
+    expected: ledgerOf(result, 'expected'),
+    success: ledgerOf(result, 'success'),
     pv: {
       sales: pvSales,
       cogs: pvCogs,

@@ -5,6 +5,7 @@ import { formatMoneyExact, formatNumber, formatPercent, type ConvertibleCurrency
 import type { Language } from '@/shared/lib/language'
 import type { ValuationForm } from '../../form/model/valuationSchema'
 import { sectionOf, type SectionName } from '../../form/model/formSections'
+import { outlayOf, outlayText } from '../../form/model/outlays'
 import { priceEventName, priceEventTime } from '../../form/model/priceEventTexts'
 import { regionName } from '../../form/model/regionTexts'
 import type { FieldName } from '../../form/model/formTexts'
@@ -51,6 +52,10 @@ const UNITS: Readonly<Record<string, Unit>> = {
   cogs: 'percent',
   sga: 'percent',
   wacc: 'percent',
+  rndRate: 'percent',
+  exchangeGrowth: 'percent',
+  salesForceGrowth: 'percent',
+  salesForceLead: 'years',
   tax: 'percent',
   workingCapital: 'percent',
   royalty: 'percent',
@@ -88,6 +93,7 @@ const AMOUNTS: Readonly<Record<string, 'perYear' | 'perPatient' | 'once'>> = {
   spend: 'once',
   futureBudget: 'once',
   launchCost: 'once',
+  salesForceCost: 'perYear',
   openingLoss: 'once',
   cost: 'once',
 }
@@ -112,13 +118,20 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 /** Returns every filled field of the form in its order, except the sources of values. */
 export function inputRows(form: ValuationForm, t: TFunction, language: Language): InputRow[] {
   const context = { t, language, currency: form.currency }
-  const { evidence: _evidence, otherIndications = [], priceEvents, ...fields } = form
+  const { evidence: _evidence, otherIndications = [], priceEvents, outlays, ...fields } = form
   return [
     ...rowsOf(fields, [], '', context),
     ...priceEvents.map((event, index) => ({
       ...keyAndSection(['priceEvents', String(index)]),
       label: t('valuationForm:priceEvent.numbered', { number: index + 1 }),
       ...asText(eventText(t, event)),
+    })),
+    ...outlays.map((row, index) => ({
+      ...keyAndSection(['outlays', String(index)]),
+      label: outlayText(t, outlayOf(row)),
+      value: row.amount,
+      kind: 'money' as const,
+      unit: form.currency,
     })),
     ...otherIndications.flatMap(({ evidence: _sources, indication, ...rest }, index) => {
       const name = indicationName(indication, language)

@@ -25,6 +25,10 @@ const Ledger = z.object({
   rnd: numbers,
   launch: numbers,
   cf: numbers,
+  /** Present values of the rows; missing in older reports, where one rate applies to all of them. */
+  pv: z.nullish(z.record(z.enum([...LEDGER_ROWS, 'cf']), z.number())),
+  /** Cash flow discounted cell by cell; missing in older reports. */
+  discounted: z.nullish(numbers),
 })
 export type Ledger = z.infer<typeof Ledger>
 

@@ -1,7 +1,6 @@
 import type { Language } from '@/shared/lib/language'
-import { formatNumber } from '@/shared/lib/money'
+import { formatNumber, formatPercent } from '@/shared/lib/money'
 import type { TFunction } from '@/shared/i18n'
-import { presentValue } from '../../engine/method/discounting'
 import {
   AREAS,
   CROSS_CHECKS,
@@ -19,10 +18,12 @@ import {
   MODALITIES,
   UPTAKE_TYPES,
 } from '../../form/model/formOptions'
+import { outlayFromName, outlayText } from '../../form/model/outlays'
 import { eventFromName } from '../../form/model/priceEvents'
 import { regionFromName } from '../../form/model/regions'
 import { regionName } from '../../form/model/regionTexts'
 import { priceEventName, priceEventTime } from '../../form/model/priceEventTexts'
+import { presentValuesOf } from './presentValues'
 import type { IndicationResult, ReportContent } from './reportContent'
 
 /** Looks up a name sent by the server in a fixed list; callers show unknown names as received. */
@@ -154,7 +155,11 @@ const FIELDS = [
   'rate',
   'referenceAnnualCost',
   'retention',
+  'rndRate',
   'royalty',
+  'salesForceCost',
+  'salesForceGrowth',
+  'salesForceLead',
   'sga',
   'sharedStages',
   'spend',
@@ -175,10 +180,23 @@ const FIELDS = [
 export function fieldName(t: TFunction, field: string): string {
   const event = eventFromName(field)
   if (event) return `${priceEventName(t, event)} · ${priceEventTime(t, event.kind, event.when)}`
+  const outlay = outlayFromName(field)
+  if (outlay) return outlayText(t, outlay)
   const own = regionFromName(field)
   if (own) return `${regionName(t, own.region)} · ${t(`valuationForm:field.${own.field}`)}`
   const found = findKnown(FIELDS, field)
   return found ? t(`valuationForm:field.${found}`) : field
+}
+
+const isRate = (field: string) => field === 'rndRate' || regionFromName(field)?.field === 'wacc'
+
+/** Sentence on the rows that are discounted at rates of their own; empty if one rate applies to all. */
+export function ownRatesText(t: TFunction, { assumptions }: Pick<ReportContent, 'assumptions'>): string {
+  const rates = assumptions.flatMap(({ field, value }) =>
+    isRate(field) && typeof value === 'number' ? `${fieldName(t, field)} ${formatPercent(value, 2)}` : [],
+  )
+  const names = [...new Set(rates)].join(t('valuation:listGap'))
+  return names && t('valuation:ledger.ownRates', { rates: names })
 }
 
 /** Label of a value that was chosen from a list, or of a list of stages; other texts are returned unchanged. */
@@ -222,11 +240,9 @@ type ComputedCases = Pick<ReportContent, 'summary' | 'expected' | 'success' | 'd
  * Reason why the success case is worth less than the risk-adjusted value; empty if it is not, or if no row explains it.
  */
 export function successShortfallText(t: TFunction, content: ComputedCases): string {
-  const { summary, expected, success, discountFactors } = content
-  if (!isSuccessBelow(summary)) return ''
-  const cause = successShortfall(
-    (row) => presentValue(success[row], discountFactors) - presentValue(expected[row], discountFactors),
-  )
+  if (!isSuccessBelow(content.summary)) return ''
+  const [success, expected] = [presentValuesOf(content, 'success'), presentValuesOf(content, 'expected')]
+  const cause = successShortfall((row) => success[row] - expected[row])
   if (cause === 'margin') return t('valuation:successShortfall.margin')
   if (cause.length === 0) return ''
   const rows = cause.map((row) => t(`valuation:ledger.${row}`)).join(t('valuation:listGap'))

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { EMPTY_VALUE, axisUnit, formatMoneyExact, formatNumber, formatInUnit } from '@/shared/lib/money'
 import { ScrollRegion } from '@/shared/ui/chart/ScrollRegion'
 import { byCalendarYear, calendarYears, firstDay, yearsOfPeriod } from '../model/periodYears'
+import { discountedCashFlowOf } from '../model/presentValues'
+import { ownRatesText } from '../model/valuationNames'
 import { ledgerLines, type LedgerCase } from './ledgerLines'
 import type { SectionProps } from './sectionProps'
 import styles from './report.module.css'
@@ -10,6 +12,8 @@ import styles from './report.module.css'
 const CASES = ['expected', 'success'] as const satisfies LedgerCase[]
 const FORMATS = ['short', 'exact'] as const
 const COLUMNS = ['periods', 'years'] as const
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 export function LedgerSection({ content, context }: SectionProps) {
   const { t, language, currency, baseDate } = context
@@ -22,6 +26,8 @@ export function LedgerSection({ content, context }: SectionProps) {
     currency,
     language,
   )
+  const discounted = discountedCashFlowOf(content, ledgerCase)
+  const rates = ownRatesText(t, content)
   const isExact = format === 'exact'
   const formatAmount = (amount: number) =>
     isExact ? formatMoneyExact(amount, currency) : formatInUnit(amount, unit)
@@ -62,6 +68,7 @@ export function LedgerSection({ content, context }: SectionProps) {
       <p className={styles.reportNote}>
         {t('valuation:ledger.note')}{' '}
         {t(isByPeriod ? 'valuation:ledger.notePeriods' : 'valuation:ledger.noteYears', { day: baseDate })}
+        {rates && ` ${rates}`}
       </p>
       <ScrollRegion label={t('valuation:ledger.scroll')} columns={columns.length + 3}>
         <table className={`data-table ${styles.ledgerTable}`}>
@@ -101,16 +108,28 @@ export function LedgerSection({ content, context }: SectionProps) {
               </tr>
             ))}
             {isByPeriod && (
-              <tr>
-                <th scope="row">{t('valuation:ledger.discountFactor')}</th>
-                <td className="number">{EMPTY_VALUE}</td>
-                <td className="number">{EMPTY_VALUE}</td>
-                {columns.map(({ name }, period) => (
-                  <td key={name} className="number">
-                    {formatNumber(content.discountFactors[period], 4)}
-                  </td>
-                ))}
-              </tr>
+              <>
+                <tr>
+                  <th scope="row">{t('valuation:ledger.discountFactor')}</th>
+                  <td className="number">{EMPTY_VALUE}</td>
+                  <td className="number">{EMPTY_VALUE}</td>
+                  {columns.map(({ name }, period) => (
+                    <td key={name} className="number">
+                      {formatNumber(content.discountFactors[period], 4)}
+                    </td>
+                  ))}
+                </tr>
+                <tr>
+                  <th scope="row">{t('valuation:ledger.discounted')}</th>
+                  <td className="number">{EMPTY_VALUE}</td>
+                  <td className="number">{cell(sum(discounted))}</td>
+                  {columns.map(({ name }, period) => (
+                    <td key={name} className="number">
+                      {cell(discounted[period] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              </>
             )}
           </tbody>
         </table>

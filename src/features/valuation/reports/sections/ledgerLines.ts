@@ -1,3 +1,4 @@
+import { presentValuesOf } from '../model/presentValues'
 import { LEDGER_ROWS, type LedgerRow, type ReportContent } from '../model/reportContent'
 
 export type LedgerCase = 'expected' | 'success'
@@ -15,6 +16,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 /** Ledger as displayed: costs are negative, so that each column adds up to the cash flow in its last row. */
 export function ledgerLines(content: ReportContent, ledgerCase: LedgerCase): LedgerLine[] {
   const ledger = content[ledgerCase]
+  const values = presentValuesOf(content, ledgerCase)
   return [...LEDGER_ROWS, 'cf' as const].map((row) => {
     const isIncome = row === 'sales' || row === 'cf'
     // `0 - amount` instead of `-amount` avoids negative zero.
@@ -23,7 +25,7 @@ export function ledgerLines(content: ReportContent, ledgerCase: LedgerCase): Led
       row,
       amounts,
       total: sum(amounts),
-      pv: sum(amounts.map((amount, period) => amount * (content.discountFactors[period] ?? 0))),
+      pv: isIncome ? values[row] : 0 - values[row],
     }
   })
 }
