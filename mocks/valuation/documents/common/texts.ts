@@ -23,6 +23,7 @@ const DOCUMENT_TEXTS = {
     periodTo: '期间止',
     computed: '报告中的数值',
     check: '两者一致',
+    ownRates: '研发或某些地区有各自的折现率：各行现值按其折现率计算',
     signs: '成本为正数；现金流 = 销售额 − 各项成本。修改任一单元格，合计与现值随之更新。',
     sheets: {
       cover: '封面',
@@ -46,6 +47,7 @@ const DOCUMENT_TEXTS = {
     periodTo: 'Period to',
     computed: 'Value in the report',
     check: 'Both agree',
+    ownRates: 'R&D or some regions have rates of their own: each row’s present value uses them',
     signs:
       'Costs are positive; cash flow = sales − costs. Change any cell, and totals and present values follow.',
     sheets: {

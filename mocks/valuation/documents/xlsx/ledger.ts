@@ -34,6 +34,8 @@ interface LedgerView {
   firstDay: (k: number) => Cell
   lastDay: (k: number) => Cell
   amount: (row: LedgerRow, k: number) => Cell
+  /** Present value of a row, given its range, where its cells have several rates. */
+  present?: ((row: LedgerRow, cells: string) => Cell) | undefined
   factor: (k: number) => Cell
   netName: string
   /** The report's value, to compare with. */
@@ -46,15 +48,22 @@ interface LedgerView {
 /** Rows of one ledger with totals and present values; `row` is the number of the first. */
 export function ledgerBlock(
   row: number,
-  { periods, money, amount }: Pick<LedgerView, 'periods' | 'money' | 'amount'>,
+  { periods, money, amount, present }: Pick<LedgerView, 'periods' | 'money' | 'amount' | 'present'>,
   factors: string,
   { t }: Texts,
 ): Cell[][] {
   const at = (index: number, k: number) => getCellAddress(row - 1 + index, FIRST_PERIOD_COLUMN + k)
   const across = (index: number) => `${at(index, 0)}:${at(index, periods - 1)}`
+  const valueOf = (index: number, style: object): Cell => {
+    if (!present) return formula(`SUMPRODUCT(${across(index)},${factors})`, money, style)
+    const key = LEDGER_ROWS[index]
+    if (key) return present(key, across(index))
+    const costs = COSTS.map((_, cost) => `-C${row + cost + 1}`).join('')
+    return formula(`C${row}${costs}`, money, style)
+  }
   const sums = (index: number, style = {}) => [
     formula(`SUM(${across(index)})`, money, style),
-    formula(`SUMPRODUCT(${across(index)},${factors})`, money, style),
+    valueOf(index, style),
   ]
   const ks = Array.from({ length: periods }, (_, k) => k)
   const cash = (k: number) =>
@@ -80,6 +89,7 @@ export function ledgerSheet(view: LedgerView, texts: Texts): Sheet {
     lastDay,
     factor,
     netName,
+    present,
     below,
     shown = periods,
   } = view
@@ -103,14 +113,19 @@ export function ledgerSheet(view: LedgerView, texts: Texts): Sheet {
     [text(own.periodTo), null, null, ...ks.map(lastDay)],
     ...ledgerBlock(HEADER_ROWS + 1, view, factors, texts),
     [text(t('valuation:ledger.discountFactor')), null, null, ...ks.map(factor)],
-    [
-      text(t('valuation:column.pv')),
-      formula(`SUM(${across(pvRow)})`, money),
-      null,
-      ...ks.map((k) => formula(`${at(cashRow, k)}*${at(factorRow, k)}`, money)),
-    ],
+    present
+      ? [text(own.ownRates)]
+      : [
+          text(t('valuation:column.pv')),
+          formula(`SUM(${across(pvRow)})`, money),
+          null,
+          ...ks.map((k) => formula(`${at(cashRow, k)}*${at(factorRow, k)}`, money)),
+        ],
     [],
-    [title(netName), formula(`SUM(${across(pvRow)})`, money, { fontWeight: 'bold' })],
+    [
+      title(netName),
+      formula(present ? `C${cashRow + 1}` : `SUM(${across(pvRow)})`, money, { fontWeight: 'bold' }),
+    ],
     [text(own.computed), view.reported],
     [text(own.check), formula(`ABS(${computedCell}-${reported})<=0.000001*MAX(1,ABS(${reported}))`)],
     [],

@@ -48,6 +48,24 @@ const VARIANTS: Record<string, Record<string, unknown>> = {
   generic: { newDrugType: 'generic', drugType: 'chemical', modality: 'small_molecule' },
   shrinking: { decline: '3', priceGrowth: '1.5', royalty: '4', retention: '70 / 30' },
   listed: inStage('listed', { currentSales: '300000000' }),
+  costs: {
+    outlays: [
+      { kind: 'rnd', amount: '9m', when: '2029-03-01', months: '30' },
+      { kind: 'launch', amount: '4m', when: '2' },
+      { kind: 'rnd', amount: '5m', when: '2028', committed: true },
+    ],
+    rndRate: '8',
+    salesForceCost: '12m',
+    uptake: 'custom',
+    uptakeByYear: '20 / 60 / 100',
+    retention: '70 / 30',
+  },
+  terms: {
+    regions: {
+      us: { marketSize: '2b', cogs: '12', wacc: '9', peakYear: '4', salesForceCost: '20m' },
+      eu: { marketSize: '1b', uptakeByYear: '30 / 100', exchangeGrowth: '1', priceGrowth: '2' },
+    },
+  },
   events: { priceEvents: [{ kind: 'nrdl', when: '1', cut: '45' }] },
 }
 
@@ -122,6 +140,42 @@ test('inputs of regions and of other indications are named and go to them', asyn
   ])
   expect(form.regions).toMatchObject({ us: { grossToNet: 40 }, eu: { growth: 2 } })
   expect(form.otherIndications).toMatchObject([{ marketSize: 2e9, growth: -2 }])
+})
+
+test('further costs, lists by year and terms of regions are read back', async () => {
+  const costs = await importEdited(makeReport(VARIANTS.costs), {
+    outlay_1_2: 6e6,
+    outlay_years_1_1: 2,
+    outlay_at_1_1: 47000,
+    rnd_rate: 0.07,
+    force_1: 15e6,
+    force_lead_1: 2,
+    uptake_1_y2: 0.65,
+    retention_1_y1: 0.5,
+  })
+  expect(costs.refused).toEqual([])
+  expect(costs.form).toMatchObject({
+    outlays: [{ amount: 9e6, months: 24, when: '2028-09-04' }, { amount: 6e6 }, { amount: 5e6 }],
+    rndRate: 7,
+    salesForceCost: 15e6,
+    salesForceLead: 2,
+    uptakeByYear: '20 / 65 / 100',
+    retention: '50 / 30',
+  })
+  const terms = await importEdited(makeReport(VARIANTS.terms), {
+    cogs_1_us: 0.2,
+    rate_1_us: 0.1,
+    peak_year_1_us: 5,
+    force_1_us: 25e6,
+    uptake_1_eu_y1: 0.4,
+    price_growth_1_eu: 0.05,
+  })
+  // The workbook has one growth of the price for two fields of the form.
+  expect(terms.refused.map(({ name }) => name)).toEqual(['price_growth_1_eu'])
+  expect(terms.form.regions).toMatchObject({
+    us: { cogs: 20, wacc: 10, peakYear: 5, salesForceCost: 25e6 },
+    eu: { uptakeByYear: '40 / 100', priceGrowth: 2 },
+  })
 })
 
 test('what the form has no field for, or does not allow, is refused and named', async () => {

@@ -6,6 +6,9 @@ import { toValuation } from '@/features/valuation/form/model/toValuation'
 import { ReportContent } from '@/features/valuation/reports/model/reportContent'
 import { scenariosByRegion } from '@/features/valuation/reports/model/contributions'
 import { regionBars } from '@/features/valuation/reports/model/regionBars'
+import { discountedCashFlowOf } from '@/features/valuation/reports/model/presentValues'
+import { ownRatesText } from '@/features/valuation/reports/model/valuationNames'
+import { ledgerLines } from '@/features/valuation/reports/sections/ledgerLines'
 import { regionTable, scenarioRegionTable } from '@/features/valuation/reports/sections/regionRows'
 import { makeReport as computed, IN_REGIONS } from '../../mocks/documents/makeReport'
 import { makeOtherIndication, TODAY } from '../form/makeForm'
@@ -15,6 +18,29 @@ import { makeChartContext, textOf } from './chartContext'
 const content = computed(IN_REGIONS).content!
 const en = makeChartContext()
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+test('rows with rates of their own add up to the value, and are named', () => {
+  const { us, china } = (IN_REGIONS as { regions: Record<string, object> }).regions
+  const own = computed({
+    ...IN_REGIONS,
+    regions: { us: { ...us, wacc: '9' }, china },
+    rndRate: '14',
+    outlays: [{ kind: 'rnd', amount: '20m', when: '2029' }],
+  }).content!
+  for (const ledgerCase of ['expected', 'success'] as const) {
+    const lines = ledgerLines(own, ledgerCase)
+    const value = ledgerCase === 'expected' ? own.summary.rnpv : own.summary.npvSuccess
+    const parts = lines.filter(({ row }) => row !== 'cf')
+    expect(sum(parts.map(({ pv }) => pv))).toBeCloseTo(value, 2)
+    expect(lines.at(-1)!.pv).toBeCloseTo(value, 2)
+    expect(sum([...discountedCashFlowOf(own, ledgerCase)])).toBeCloseTo(value, 2)
+  }
+  expect(ledgerLines(own, 'expected').find(({ row }) => row === 'rnd')!.pv).toBeCloseTo(0 - own.pv.rnd, 2)
+  expect(ownRatesText(textOf('en'), own)).toBe(
+    'Discount factor at the WACC; discounted differently: Discount rate of R&D 14%, United States · WACC 9%.',
+  )
+  expect(ownRatesText(textOf('en'), content)).toBe('')
+})
 
 describe('a report of two regions', () => {
   test('contributions add up to rNPV, R&D and launch cost, sales to those of the indication', () => {

@@ -2,11 +2,15 @@ import { stageName } from '@/features/valuation/reports/model/valuationNames'
 import { formula, header, number, priceFormat, text, title } from '../../../../platform/xlsx/cells'
 import { columnLetter, type Sheet } from '../../../../platform/xlsx/sheet'
 import { unitHeader } from '../ledger'
+import { expectedOutlayIn, outlayCells, outlayIn, type OutlayInput } from './costs'
 import { createSheetBuilder } from './sheetBuilder'
 import {
+  factorsOf,
+  hasOwnRates,
   minOf,
   leadMarketsIn,
   maxOf,
+  rndFactorsOf,
   yearHeader,
   type MarketPart,
   type Part,
@@ -23,6 +27,10 @@ export interface BuiltMarket {
   part: MarketPart
   success: Row
   expected: Row
+  /** Range of a row over periods `from` to the last but `less`. */
+  range: (ledgerCase: 'success' | 'expected', from?: number, less?: number) => string
+  /** Same for its discount factors; null if one rate applies to everything. */
+  factors: ((from?: number, less?: number) => string) | null
 }
 
 /** Rows used by the ledgers, including costs before probability. */
@@ -31,6 +39,9 @@ export interface Built {
   stages: readonly { cells: string; spent: Row }[]
   launch: Row
   launchExpected: Row
+  /** Range of the discount factors of R&D; null if one rate applies to everything. */
+  rndFactors: string | null
+  outlays: readonly { row: OutlayInput['row']; success: Row; expected: Row }[]
 }
 
 /**
@@ -124,7 +135,25 @@ export function buildSheet(subject: ModelData): { sheet: Sheet; built: Built[] }
       (c) =>
         `case_loa_${marketKey}*${potential(c)}*(${full(c)}${less(c, `*case_given_${marketKey}`)})*case_scale_${key}`,
     )
-    return { part: marketPart, success: qualified(success), expected: qualified(expected) }
+    const rows = { success, expected }
+    return {
+      part: marketPart,
+      success: qualified(success),
+      expected: qualified(expected),
+      range: (ledgerCase, from, less) => rangeOf(rows[ledgerCase], from, less),
+      factors: factorRow(factorsOf(marketPart)),
+    }
+  }
+
+  function rangeOf(row: Row, from = 0, less = 0): string {
+    return page.from(`${row(columns[from]!)}:${row(columns[periods - 1 - less]!)}`)
+  }
+
+  /** Row of discount factors for the present values of the ledgers, if rates differ. */
+  function factorRow(list: string): BuiltMarket['factors'] {
+    if (!hasOwnRates(subject)) return null
+    const row = line(t('valuation:ledger.discountFactor'), (c) => `INDEX(${list},${start(c)}+1)`, '0.000000')
+    return (from, less) => rangeOf(row, from, less)
   }
 
   function block(part: Part): Built {
@@ -166,7 +195,29 @@ export function buildSheet(subject: ModelData): { sheet: Sheet; built: Built[] }
       paid.push(`MAX(0,MIN(${at},${start(c)}+1)-MAX(${approved}))*case_loa_${key}`)
       return `IF(${at}>0,launch_cost_${key}*driver_rndCost*(${paid.join('+')}),0)/unit`
     })
-    return { markets, stages, launch: qualified(launch), launchExpected: qualified(launchExpected) }
+    const results = part.stages.map(({ stage, cells }) => ({
+      end: `case_end_${cells}`,
+      reach: `case_reach_${key}_${stage}`,
+    }))
+    const outlays = (part.input.outlays ?? []).map(({ row }, index) => {
+      const cells = outlayCells(key, index)
+      const name = t('valuationForm:outlay.numbered', { number: index + 1 })
+      const success = line(name, (c) => `driver_rndCost*${outlayIn(cells, cells.start, start(c))}/unit`)
+      const expected = line(
+        `${name} · ${t('valuation:case.expected')}`,
+        (c) =>
+          `driver_rndCost*${expectedOutlayIn(cells, cells.start, start(c), results, `case_loa_${key}`)}/unit`,
+      )
+      return { row, success: qualified(success), expected: qualified(expected) }
+    })
+    return {
+      markets,
+      rndFactors: factorRow(rndFactorsOf(subject))?.() ?? null,
+      stages,
+      launch: qualified(launch),
+      launchExpected: qualified(launchExpected),
+      outlays,
+    }
   }
 
   function qualified(row: Row): Row {

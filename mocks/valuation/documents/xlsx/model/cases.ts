@@ -1,4 +1,4 @@
-import { DRIVERS, SCENARIOS, type Driver, type DriverValues } from '@/features/valuation/engine'
+import { DRIVERS, SCENARIOS, type Driver, type DriverValues, type Uptake } from '@/features/valuation/engine'
 import { BASS_AVERAGE, EMPIRICAL_UPTAKE } from '@/features/valuation/engine/method/methodTables'
 import {
   YEAR_DRIVERS,
@@ -8,10 +8,22 @@ import {
 } from '@/features/valuation/reports/model/valuationNames'
 import { formula, header, INPUT, number, text, title, type Cell } from '../../../../platform/xlsx/cells'
 import { columnLetter, quoted, type Sheet } from '../../../../platform/xlsx/sheet'
+import {
+  expectedYearsIn,
+  outlayCells,
+  outlayIn,
+  outlayStart,
+  outlayValue,
+  yearsIn,
+  type OutlayInput,
+  type ResultCells,
+} from './costs'
 import { createSheetBuilder } from './sheetBuilder'
 import {
+  factorsOf,
   hasRelief,
   isGiven,
+  isTaxedByPeriod,
   leadMarketsIn,
   minOf,
   maxOf,
@@ -136,16 +148,10 @@ export function casesSheet(subject: ModelData): Sheet {
   const lastDriver = page.next() - 1
 
   // Discounting: the factors D(k), and their sum up to year t, interpolated linearly between whole years.
-  const rate = line(own.rate, (c) => `MAX(0,wacc+${driverRows.discountRate(c)})`, '0.00%', 'case_rate')
-  const factors = lines(
-    count(periods + 2, own.factor),
-    (c, n) => `(1+${rate(c)})^-(${n}+theta)`,
-    '0.000000',
-    'case_factors',
-  )
-  const factorSums = sumsOf(count(periods + 1, own.factorSum), factors)
-  const discountedTo = (time: string, c: string) =>
-    `(${interpolate(time, factorSums.all(c), factors.all(c))})`
+  const general = discountingAt('wacc', 'case_factors', 'case_rate')
+  const ofRnd = isGiven(subject.valuation.rndRate) ? discountingAt('rnd_rate', 'case_factors_rnd') : general
+  const discountedTo = (time: string, c: string, { factors: each, sums }: Discounting = general) =>
+    `(${interpolate(time, sums.all(c), each.all(c))})`
   const within = (time: string) => `MIN(MAX(${time},0),${periods})`
 
   const done: Development[] = []
@@ -181,6 +187,18 @@ export function casesSheet(subject: ModelData): Sheet {
     page.add(text(t(`valuation:driver.${driver}`)), null, ...cases.map(cell))
     page.name(`driver_${driver}`, `${inUse}${row}`)
     return (column) => `${column}${row}`
+  }
+
+  function discountingAt(input: string, name: string, rateName = ''): Discounting {
+    const rate = line(own.rate, (c) => `MAX(0,${input}+${driverRows.discountRate(c)})`, '0.00%', rateName)
+    const factors = lines(
+      count(periods + 2, own.factor),
+      (c, n) => `(1+${rate(c)})^-(${n}+theta)`,
+      '0.000000',
+      name,
+    )
+    page.name(`${name}_by_period`, factors.all(inUse, 0, periods - 1))
+    return { factors, sums: sumsOf(count(periods + 1, own.factorSum), factors) }
   }
 
   function sumsOf(labels: ReturnType<typeof count>, of: Lines, name = ''): Lines {
@@ -291,8 +309,8 @@ export function casesSheet(subject: ModelData): Sheet {
       // A cost spread evenly is discounted by the mean factor of its duration.
       const unit = line(label(stage, own.unitPv), (c) => {
         const spendStart = `MAX(${start(c)},0)`
-        const spread = `(${discountedTo(within(end(c)), c)}-${discountedTo(within(start(c)), c)})/(${end(c)}-${spendStart})`
-        return `IF(${end(c)}<=${spendStart},INDEX(${factors.all(c)},INT(${within(start(c))})+1),${spread})`
+        const spread = `(${discountedTo(within(end(c)), c, ofRnd)}-${discountedTo(within(start(c)), c, ofRnd)})/(${end(c)}-${spendStart})`
+        return `IF(${end(c)}<=${spendStart},INDEX(${ofRnd.factors.all(c)},INT(${within(start(c))})+1),${spread})`
       })
       spent.push((c) => `${cost(c)}*${reach(c)}*${unit(c)}`)
       of.set(stage, { start, end, cost, reach, settled: settledRate, rate: stageRate })
@@ -320,37 +338,93 @@ export function casesSheet(subject: ModelData): Sheet {
         `case_launch_${own_?.key ?? key}`,
       )
     const launch = launchAt(null)
-    const pvRnd = line(own.pvRnd, (c) => spent.map((each) => each(c)).join('+') || '0', money)
+    const results = (c: string): ResultCells[] =>
+      stages.map(({ stage }) => {
+        const { end, reach } = of.get(stage)!
+        return { end: end(c), reach: reach(c) }
+      })
+    const outlays = outlaysOf(part, launch, results, loa)
+    const pvOf = (row: OutlayInput['row']) =>
+      outlays.filter((each) => each.row === row).map(({ value }) => value)
+    const pvRnd = line(
+      own.pvRnd,
+      (c) => [...spent, ...pvOf('rnd')].map((each) => each(c)).join('+') || '0',
+      money,
+    )
     // Spending stops with a failure: each part is weighted with the results known by then.
     const pvLaunch = line(
       own.pvLaunch,
       (c) => {
-        const results = stages.map(({ stage }) => of.get(stage)!)
-        const paid = [...results.map(({ reach }) => reach), loa].map((reach, index) => {
-          const [since, until] = [results[index - 1], results[index]]
+        const known = stages.map(({ stage }) => of.get(stage)!)
+        const paid = [...known.map(({ reach }) => reach), loa].map((reach, index) => {
+          const [since, until] = [known[index - 1], known[index]]
           const from = since ? `MAX(${launch(c)}-1,${since.end(c)})` : `${launch(c)}-1`
           const to = until ? `MAX(${from},MIN(${launch(c)},${until.end(c)}))` : launch(c)
           return `${reach(c)}*(${discountedTo(within(to), c)}-${discountedTo(within(from), c)})`
         })
-        return `IF(${launch(c)}>0,launch_cost_${key}*${driverRows.rndCost(c)}*(${paid.join('+')}),0)`
+        const launched = `IF(${launch(c)}>0,launch_cost_${key}*${driverRows.rndCost(c)}*(${paid.join('+')}),0)`
+        return [launched, ...pvOf('launch').map((each) => each(c))].join('+')
       },
       money,
     )
-    return { stages: of, filing, loa, launch, launchAt, pvRnd, pvLaunch, markets: new Map() }
+    return {
+      stages: of,
+      results,
+      outlays,
+      filing,
+      loa,
+      launch,
+      launchAt,
+      pvRnd,
+      pvLaunch,
+      markets: new Map(),
+    }
+  }
+
+  function outlaysOf(
+    { key, input }: Part,
+    launch: Line,
+    results: (c: string) => ResultCells[],
+    loa: Line,
+  ): OutlayLines[] {
+    return (input.outlays ?? []).map((outlay, index) => {
+      const name = t('valuationForm:outlay.numbered', { number: index + 1 })
+      const cells = outlayCells(key, index)
+      const start = line(
+        `${name} · ${t('valuationForm:field.when')}`,
+        (c) => outlayStart(outlay, cells, launch(c)),
+        '0.00',
+        cells.start,
+      )
+      const discounting = outlay.row === 'rnd' ? ofRnd : general
+      const value = line(
+        `${name} · ${t('valuation:column.pv')}`,
+        (c) =>
+          `${driverRows.rndCost(c)}*${outlayValue(cells, start(c), results(c), loa(c), {
+            sumTo: (time) => discountedTo(within(time), c, discounting),
+            factorAt: (time) => `INDEX(${discounting.factors.all(c)},INT(${within(time)})+1)`,
+          })}`,
+        money,
+      )
+      return { row: outlay.row, cells, start, value }
+    })
+  }
+
+  /** Margin before tax and sales force, of an indication or of a region with costs of its own. */
+  function marginOf(key: string): Line {
+    const cost = (driver: 'cogsPct' | 'sgaPct', name: string) =>
+      line(
+        t(`valuation:driver.${driver}`),
+        (c) => `MIN(1,${name}_${key}*${driverRows[driver](c)})`,
+        '0.00%',
+        `case_${name}_${key}`,
+      )
+    const [made, sold] = [cost('cogsPct', 'cogs'), cost('sgaPct', 'sga')]
+    return line(own.margin, (c) => `1-${made(c)}-${sold(c)}-royalty_${key}`, '0.00%', `case_margin_${key}`)
   }
 
   function commonOf(part: Part) {
     const { key } = part
-    const cost = (driver: 'cogsPct' | 'sgaPct', name: string) =>
-      once(() =>
-        line(
-          t(`valuation:driver.${driver}`),
-          (c) => `MIN(1,${name}_${key}*${driverRows[driver](c)})`,
-          '0.00%',
-          `case_${name}_${key}`,
-        ),
-      )
-    const [cogs, sga] = [cost('cogsPct', 'cogs'), cost('sgaPct', 'sga')]
     return {
       pool: once(() =>
         line(
@@ -360,23 +434,19 @@ export function casesSheet(subject: ModelData): Sheet {
           `case_pool_${key}`,
         ),
       ),
-      margin: once(() => {
-        const [made, sold] = [cogs(), sga()]
-        return line(
-          own.margin,
-          (c) => `1-${made(c)}-${sold(c)}-royalty_${key}`,
-          '0.00%',
-          `case_margin_${key}`,
-        )
-      }),
-      uptake: once(() => uptakeOf(part)),
+      margin: once(() => marginOf(key)),
+      uptake: once(() => uptakeOf(key, part.input.market.uptake ?? {})),
     }
   }
 
   function indicationOf(part: Part, development: Development): Line {
     const { key, input, hasRegions } = part
     const common = commonOf(part)
-    if (hasRegions) for (const write of [common.pool, common.margin, common.uptake]) write()
+    if (hasRegions) {
+      common.pool()
+      if (part.markets.some(({ costsKey }) => costsKey === key)) common.margin()
+      if (part.markets.some(({ uptakeKey }) => uptakeKey === key)) common.uptake()
+    }
 
     const markets = part.markets.map((its) => marketOf(part, its, development, common))
     if (hasRegions) {
@@ -492,9 +562,9 @@ export function casesSheet(subject: ModelData): Sheet {
       '0.00%',
       `case_growth_${marketKey}`,
     )
-    const margin = common.margin()
-    // With loss relief, tax depends on all periods together and is deducted later.
-    const net = its.relief
+    const margin = its.costsKey === key ? common.margin() : marginOf(its.costsKey)
+    // With loss relief or a sales force, tax depends on the amounts of each period and is deducted later.
+    const net = isTaxedByPeriod(its)
       ? margin
       : line(own.net, (c) => `${margin(c)}-${its.tax}*MAX(0,${margin(c)})`, '0.00%')
     const potential = line(
@@ -502,7 +572,8 @@ export function casesSheet(subject: ModelData): Sheet {
       (c) => `${size(c)}/reference_${marketKey}*${pool(c)}*${share(c)}*combo_${key}*${price(c)}`,
       money,
     )
-    const uptake = common.uptake()
+    const uptake = its.uptakeKey === key ? common.uptake() : uptakeOf(its.uptakeKey, its.uptake)
+    const discounting = its.rate === 'wacc' ? general : discountingAt(its.rate, factorsOf(its))
     const events = its.priceEvents.map((_, index) => {
       const name = `${marketKey}_${index + 1}`
       const at = line(own.priceEvent(index + 1), () => `(event_${name}-base_date)/365.25`, '0.00')
@@ -513,7 +584,7 @@ export function casesSheet(subject: ModelData): Sheet {
     // Times of all changes, sorted below.
     const years = retentionLength(subject, its)
     const cutTimes: Formula[] = [
-      ...Array.from({ length: uptakeYearsOf(part) }, (_, j) => (c: string) => `${launch(c)}+${j}`),
+      ...Array.from({ length: uptakeYearsOf(its.uptake) }, (_, j) => (c: string) => `${launch(c)}+${j}`),
       ...[loss, ...(elsewhere ? [elsewhere] : [])].flatMap((time) => [
         ...Array.from({ length: years }, (_, m) => (c: string) => `${time(c)}+${m}`),
         (c: string) => `${time(c)}+tail_${marketKey}`,
@@ -540,7 +611,7 @@ export function casesSheet(subject: ModelData): Sheet {
       (c, _n, index) => {
         if (index === pieces - 1) return '0' // nothing changes after the last cut, because the end of sales is one too
         const time = middle.at(index)(c)
-        const sold = `INDEX(${uptake.all(c)},MIN(${uptakeYearsOf(part)},INT(${time}-${launch(c)})+1))`
+        const sold = `INDEX(${uptake.all(c)},MIN(${uptakeYearsOf(its.uptake)},INT(${time}-${launch(c)})+1))`
         const last = retained(time, loss, c)
         const left = elsewhere
           ? `(protected_${marketKey}*${last}+(1-protected_${marketKey})*IF(${time}>=${elsewhere(c)}+tail_${marketKey},0,${retained(time, elsewhere, c)}))`
@@ -568,9 +639,13 @@ export function casesSheet(subject: ModelData): Sheet {
     const soldAt = (time: number) => line(own.soldAt(time), (c) => soldTo(String(time), c))
     const [soldNow, soldFirst] = [soldAt(0), soldAt(1)]
 
+    const force = its.force ? forceOf(its, development, reached, launch, loss) : null
+
     return {
       its,
       reached,
+      discounting,
+      force,
       launch,
       loss,
       end,
@@ -588,6 +663,33 @@ export function casesSheet(subject: ModelData): Sheet {
     }
   }
 
+  /** Cost of a market's sales force by period: while it is paid, and weighted with the results known by then. */
+  function forceOf(
+    { key }: MarketPart,
+    { results }: Development,
+    reached: Formula,
+    launch: Formula,
+    loss: Formula,
+  ): ForceLines {
+    const perYear = (n: string, c: string) =>
+      `force_${key}*${driverRows.sgaPct(c)}*(1+force_growth_${key})^(${n}+0.5)`
+    const since = (c: string) => `MAX(${launch(c)}-force_lead_${key},0)`
+    return {
+      paid: lines(
+        count(periods, own.force),
+        (c, n) => `${perYear(n, c)}*${yearsIn(since(c), loss(c), n)}`,
+        money,
+        `case_force_success_${key}`,
+      ),
+      expected: lines(
+        count(periods, own.forceExpected),
+        (c, n) => `${perYear(n, c)}*(${expectedYearsIn(since(c), loss(c), n, results(c), reached(c))})`,
+        money,
+        `case_force_expected_${key}`,
+      ),
+    }
+  }
+
   function pastYear({ key }: Part, { its, growth, potential, soldTo, soldNow }: Sales): Line {
     const before = line(own.soldAt(-1), (c) => soldTo('(-1)', c))
     return line(
@@ -600,7 +702,8 @@ export function casesSheet(subject: ModelData): Sheet {
 
   function worthOf(part: Part, market: Sales, scale: Line, costs: Lines | null): Line {
     const { key } = part
-    const { its, reached, launch, growth, net, potential, leadOverlap } = market
+    const { its, reached, launch, growth, net, potential, leadOverlap, force } = market
+    const { factors } = market.discounting
     const { pieces, sorted, level, soldTo, soldNow, soldFirst } = market
     const { key: marketKey } = its
 
@@ -641,8 +744,14 @@ export function casesSheet(subject: ModelData): Sheet {
       first = (c) =>
         `(${soldFirst(c)}-${soldNow(c)}-${cut(c)}*(${soldWithLeadFirst(c)}-${soldWithLeadNow(c)}))`
     }
-    const taxed = hasTaxRelief ? taxOf(part, market, scale, costs, growthFactor) : null
-    const off = (c: string) => (taxed ? `-${reached(c)}*${taxed(c)}` : '')
+    const taxed = hasTaxRelief || its.force ? taxOf(part, market, scale, costs, growthFactor) : null
+    const off = (c: string) =>
+      [
+        taxed && `-${reached(c)}*${taxed(c)}`,
+        force && `-SUMPRODUCT(${force.expected.all(c)},${factors.all(c, 0, periods - 1)})`,
+      ]
+        .filter(Boolean)
+        .join('')
     return line(
       own.pvCommercial,
       (c) =>
@@ -653,7 +762,7 @@ export function casesSheet(subject: ModelData): Sheet {
     )
   }
 
-  function costsOf(part: Part, { stages, launch }: Development): Lines {
+  function costsOf(part: Part, { stages, launch, outlays }: Development): Lines {
     const { key } = part
     const mine = part.stages.filter(({ isShared }) => !isShared)
     return lines(
@@ -669,7 +778,10 @@ export function casesSheet(subject: ModelData): Sheet {
         const at = launch(c)
         const overlap = `MAX(0,MIN(${at},${n}+1)-MAX(${at}-1,0,${n}))`
         const launched = `IF(${at}>0,launch_cost_${key}*${driverRows.rndCost(c)}*${overlap},0)`
-        return [...spent, launched].join('+')
+        const others = outlays.map(
+          ({ cells, start }) => `${driverRows.rndCost(c)}*${outlayIn(cells, start(c), n)}`,
+        )
+        return [...spent, launched, ...others].join('+')
       },
       money,
     )
@@ -687,8 +799,9 @@ export function casesSheet(subject: ModelData): Sheet {
     growthFactor: (time: string, c: string) => string,
   ): Line | null {
     const { key } = part
-    const { its, margin, potential, leadOverlap, soldTo } = market
+    const { its, margin, potential, leadOverlap, soldTo, force } = market
     const { key: marketKey } = its
+    const { factors } = market.discounting
     const growth = lines(count(periods, own.grown), (c, n) => growthFactor(`${n}+0.5`, c), '0.000000')
     const full = lines(
       count(periods, own.fullIn),
@@ -713,31 +826,53 @@ export function casesSheet(subject: ModelData): Sheet {
       money,
     )
     page.name(`base_sold_${marketKey}`, `${base}${row}`)
-    const { relief } = its
-    if (!relief || !costs) return null
+    const hasLosses = its.relief !== null && costs !== null
+    if (!hasLosses && !force) return null
 
-    const soldBy = (of: Part) => `(${of.markets.map((each) => `base_sold_${each.key}`).join('+')})`
-    const all = `(${parts.map(soldBy).join('+')})`
-    const share = line(
-      own.costShare,
-      () => `IF(${soldBy(part)}>0,base_sold_${marketKey}/${soldBy(part)},1/${part.markets.length})`,
-      '0.0000%',
-    )
-    const opening = line(
-      own.openingHere,
-      (c) => `loss_opening*IF(${all}>0,${soldBy(part)}/${all},1/${parts.length})*${share(c)}`,
-      money,
-    )
+    const shares = hasLosses ? sharesOf() : null
     const taxWhen = (given: Formula | null, name: string): Lines => {
       const income = lines(
         count(periods, own.income),
         (c, _n, k) => {
           const cut = met ? `-overlap_${key}${given ? `*${given(c)}` : ''}*${met.at(k)(c)}` : ''
           const sold = `${potential(c)}*${scale(c)}*${growth.at(k)(c)}*(${full.at(k)(c)}${cut})`
-          return `${sold}*${margin(c)}-${share(c)}*${costs.at(k)(c)}`
+          const spent = shares ? `-${shares.costs(c)}*${costs!.at(k)(c)}` : ''
+          return `${sold}*${margin(c)}${force ? `-${force.paid.at(k)(c)}` : ''}${spent}`
         },
         money,
       )
+      const deducted = shares ? deductionsFrom(income, shares.opening) : () => ''
+      return lines(
+        count(periods, own.taxIn),
+        (c, n, k) => `${its.tax}*(MAX(0,${income.at(k)(c)})${deducted(c, n, k)})`,
+        money,
+        name,
+      )
+    }
+    const expected = taxWhen(leadOverlap?.given ?? null, `case_tax_expected_${marketKey}`)
+    if (leadOverlap) page.add(title(own.allSucceeds))
+    if (leadOverlap) taxWhen(null, `case_tax_success_${marketKey}`)
+    return line(own.pvTax, (c) => `SUMPRODUCT(${expected.all(c)},${factors.all(c, 0, periods - 1)})`, money)
+
+    /** The market's share of the costs, and its opening losses. */
+    function sharesOf() {
+      const soldBy = (of: Part) => `(${of.markets.map((each) => `base_sold_${each.key}`).join('+')})`
+      const all = `(${parts.map(soldBy).join('+')})`
+      const share = line(
+        own.costShare,
+        () => `IF(${soldBy(part)}>0,base_sold_${marketKey}/${soldBy(part)},1/${part.markets.length})`,
+        '0.0000%',
+      )
+      const opening = line(
+        own.openingHere,
+        (c) => `loss_opening*IF(${all}>0,${soldBy(part)}/${all},1/${parts.length})*${share(c)}`,
+        money,
+      )
+      return { costs: share, opening }
+    }
+
+    /** Losses deducted from the income of a period. */
+    function deductionsFrom(income: Lines, opening: Line) {
       const losses = lines(
         count(periods, own.lossSum),
         (c, _n, k, above) => `${k === 0 ? opening(c) : above}+MAX(0,-${income.at(k)(c)})`,
@@ -755,20 +890,9 @@ export function casesSheet(subject: ModelData): Sheet {
           `MIN(${usedOrLapsed(c, n, k, above)}+loss_limit_${marketKey}*MAX(0,${income.at(k)(c)}),${losses.at(k)(c)})`,
         money,
       )
-      return lines(
-        count(periods, own.taxIn),
-        (c, n, k) => {
-          const before = usedOrLapsed(c, n, k, k === 0 ? '' : used.at(k - 1)(c))
-          return `${its.tax}*(MAX(0,${income.at(k)(c)})-(${used.at(k)(c)}-${before}))`
-        },
-        money,
-        name,
-      )
+      return (c: string, n: string, k: number) =>
+        `-(${used.at(k)(c)}-${usedOrLapsed(c, n, k, k === 0 ? '' : used.at(k - 1)(c))})`
     }
-    const expected = taxWhen(leadOverlap?.given ?? null, `case_tax_expected_${marketKey}`)
-    if (leadOverlap) page.add(title(own.allSucceeds))
-    if (leadOverlap) taxWhen(null, `case_tax_success_${marketKey}`)
-    return line(own.pvTax, (c) => `SUMPRODUCT(${expected.all(c)},${factors.all(c, 0, periods - 1)})`, money)
   }
 
   /** Period in which the lead sells to the same patients, and the probability that it does, given this market. */
@@ -803,17 +927,16 @@ export function casesSheet(subject: ModelData): Sheet {
     return `MIN(1,${given ? `share_${key}` : shareBefore(part)}*head_to_head_${part.key})`
   }
 
-  function uptakeOf(part: Part): Lines {
-    const { key, input } = part
-    const { type, k, p, q, values } = input.market.uptake ?? {}
-    const labels = count(uptakeYearsOf(part), own.uptakeYear, 1)
+  function uptakeOf(key: string, uptake: Uptake): Lines {
+    const { type, k, p, q, values } = uptake
+    const labels = count(uptakeYearsOf(uptake), own.uptakeYear, 1)
     if (type === 'custom') {
       const length = values?.length ?? 1
       return lines(labels, (_c, _n, index) => `uptake_${key}_y${Math.min(index + 1, length)}`, '0.0%')
     }
     const peak = line(
       own.peakYear,
-      (c) => `MIN(${uptakeYearsOf(part)},MAX(1,ROUND(peak_year_${key}+${driverRows.peakYear(c)},0)))`,
+      (c) => `MIN(${uptakeYearsOf(uptake)},MAX(1,ROUND(peak_year_${key}+${driverRows.peakYear(c)},0)))`,
       '0',
     )
     const reached = (c: string, n: string): string => {
@@ -837,8 +960,7 @@ export function casesSheet(subject: ModelData): Sheet {
   }
 }
 
-function uptakeYearsOf({ input: { market } }: Part): number {
-  const { peakYear, values } = market.uptake ?? {}
+function uptakeYearsOf({ peakYear, values }: Uptake): number {
   return Math.max(UPTAKE_YEARS, peakYear ?? 0, values?.length ?? 0)
 }
 
@@ -866,8 +988,30 @@ interface StageLines {
   rate: Formula
 }
 
+interface Discounting {
+  factors: Lines
+  /** Sums of the factors before each year. */
+  sums: Lines
+}
+
+interface OutlayLines {
+  row: OutlayInput['row']
+  cells: ReturnType<typeof outlayCells>
+  start: Line
+  /** Present value of what is expected to be paid. */
+  value: Line
+}
+
+/** Cost of a sales force by period, as a list. */
+interface ForceLines {
+  paid: Lines
+  expected: Lines
+}
+
 interface Development {
   stages: Map<string, StageLines>
+  results: (column: string) => ResultCells[]
+  outlays: OutlayLines[]
   /** Approval probability of the likeliest region; null without regions. */
   filing: Line | null
   loa: Line
@@ -888,6 +1032,8 @@ interface LeadOverlap {
 interface Sales {
   its: MarketPart
   reached: Line
+  discounting: Discounting
+  force: ForceLines | null
   launch: Line
   loss: Line
   end: Line

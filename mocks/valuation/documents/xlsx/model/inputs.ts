@@ -6,6 +6,7 @@ import {
   RETENTION,
   type RegionInput,
   type Stage,
+  type Uptake,
 } from '@/features/valuation/engine'
 import { regionToName, type RegionField } from '@/features/valuation/form/model/regions'
 import { fieldName, sourceName, stageName } from '@/features/valuation/reports/model/valuationNames'
@@ -29,6 +30,9 @@ import {
 } from './modelData'
 
 const MAX_ENTRANTS = 20
+
+type SalesForceField = 'salesForceCost' | 'salesForceLead' | 'salesForceGrowth'
+type UptakeField = 'peakYear' | 'uptakeByYear'
 
 interface InputCell {
   name: string
@@ -103,6 +107,14 @@ export function inputsSheet(subject: ModelData, scenarios: string): Sheet {
     ...percent,
     field: 'wacc',
   })
+  if (isGiven(valuation.rndRate))
+    addInput({
+      name: 'rnd_rate',
+      label: fieldName(t, 'rndRate'),
+      value: valuation.rndRate,
+      ...percent,
+      field: 'rndRate',
+    })
   const timing = DISCOUNTING[valuation.discounting ?? 'mid']
   addInput({ name: 'theta', label: own.convention, value: timing, unit: own.years, field: 'discounting' })
   addInput({
@@ -195,6 +207,7 @@ export function inputsSheet(subject: ModelData, scenarios: string): Sheet {
       field: 'launchCost',
       part,
     })
+    outlays(part)
     page.add(title(own.market))
     market(part)
     if (!isLead)
@@ -215,7 +228,65 @@ export function inputsSheet(subject: ModelData, scenarios: string): Sheet {
     page.add(title(own.protection))
     protection(part)
     if (!part.hasRegions) relief(part.markets[0]!)
+    if (!part.hasRegions) force(part, part.markets[0]!)
     if (part.hasRegions) for (const each of part.markets) region(part, each, each.own!)
+  }
+
+  function outlays({ key, input }: Part) {
+    for (const [index, { amount: cost, from, at, duration, committed }] of (input.outlays ?? []).entries()) {
+      const number = index + 1
+      const cell = (
+        name: string,
+        of: 'amount' | 'when' | 'months' | 'committed',
+        given: Partial<InputCell>,
+      ) =>
+        addInput({
+          name: `${name}_${key}_${number}`,
+          label: `${t('valuationForm:outlay.numbered', { number })} · ${t(`valuationForm:field.${of}`)}`,
+          value: 0,
+          ...given,
+        })
+      cell('outlay', 'amount', { value: cost, format: money })
+      cell(
+        'outlay_at',
+        'when',
+        from === 'launch' ? { value: at, ...years, unit: own.afterLaunch } : inDays(at),
+      )
+      cell('outlay_years', 'months', { value: duration ?? 0, ...years })
+      cell('outlay_committed', 'committed', { value: committed ? 1 : 0, format: '0', unit: own.yesIsOne })
+    }
+  }
+
+  function force(part: Part, { key, own: region, force: its }: MarketPart) {
+    if (!its) return
+    const cell = (name: string, of: SalesForceField, given: Pick<InputCell, 'value'> & Partial<InputCell>) =>
+      addInput({
+        name: `${name}_${key}`,
+        label: fieldName(t, of),
+        ...given,
+        field: region ? regionToName(region.region, of) : of,
+        part,
+      })
+    cell('force', 'salesForceCost', { value: its.annualCost, format: money })
+    cell('force_lead', 'salesForceLead', { value: its.lead ?? 1, ...years })
+    cell('force_growth', 'salesForceGrowth', { value: its.growth ?? 0, ...percent })
+  }
+
+  function uptake(
+    key: string,
+    { type, values, peakYear }: Uptake,
+    field: (of: UptakeField) => string,
+    part: Part,
+  ) {
+    if (type === 'custom') list(`uptake_${key}`, values ?? [1], own.uptakeYear, field('uptakeByYear'), part)
+    else
+      addInput({
+        name: `peak_year_${key}`,
+        label: fieldName(t, 'peakYear'),
+        value: peakYear ?? 6,
+        field: field('peakYear'),
+        part,
+      })
   }
 
   function stage(part: Part, { stage: of, start, duration, cost, pos, cells }: Stage & { cells: string }) {
@@ -287,16 +358,7 @@ export function inputsSheet(subject: ModelData, scenarios: string): Sheet {
       part,
     })
     rate('combo', fieldName(t, 'comboRevenueShare'), its.comboRevenueShare ?? 1, 'comboRevenueShare')
-    if (its.uptake?.type === 'custom')
-      list(`uptake_${key}`, its.uptake.values ?? [1], own.uptakeYear, 'uptake', part)
-    else
-      addInput({
-        name: `peak_year_${key}`,
-        label: fieldName(t, 'peakYear'),
-        value: its.uptake?.peakYear ?? 6,
-        field: 'peakYear',
-        part,
-      })
+    if (isInherited(part, (of) => of.uptake)) uptake(key, its.uptake ?? {}, (of) => of, part)
     if (isGiven(its.currentSales)) sum('current_sales', 'currentSales', its.currentSales)
     if (isInherited(part, ({ priceEvents }) => priceEvents))
       for (const [index, { at, factor: price }] of (its.priceEvents ?? []).entries())
@@ -438,6 +500,14 @@ export function inputsSheet(subject: ModelData, scenarios: string): Sheet {
     const values = ownRetention ?? usedRetention.map((_, index) => `retention_${key}_y${index + 1}`)
     list(`retention_${marketKey}`, values, own.kept, 'retention', part)
     tail(marketKey, given.exclusivity?.tailYears ?? `tail_${key}`)
+    if (given.uptake) uptake(marketKey, given.uptake, (of) => regionToName(given.region, of), part)
+    if (its.costsKey === marketKey) {
+      cell('cogs', 'cogs', fieldName(t, 'cogs'), given.cogsPct ?? `cogs_${key}`)
+      cell('sga', 'sga', fieldName(t, 'sga'), given.sgaPct ?? `sga_${key}`)
+      cell('royalty', 'royalty', own.royalty, given.royaltyPct ?? `royalty_${key}`)
+    }
+    force(part, its)
+    if (isGiven(given.discountRate)) cell('rate', 'wacc', fieldName(t, 'wacc'), given.discountRate)
     cell('tax', 'tax', own.regionTax, given.taxRate ?? 'tax')
     relief(its)
   }

@@ -7,7 +7,9 @@ import type {
   PriceEvent,
   RegionInput,
   RegionName,
+  SalesForce,
   Stage,
+  Uptake,
   Valuation,
 } from '@/features/valuation/engine'
 import { MODEL_TEXTS } from '../../common/modelTexts'
@@ -35,6 +37,13 @@ export interface MarketPart {
   /** True when data exclusivity protects only part of the sales. */
   isRegional: boolean
   tax: string
+  /** Suffix of the names of its margins and of its uptake: its own key, or that of the indication. */
+  costsKey: string
+  uptakeKey: string
+  uptake: Uptake
+  /** Name of its discount rate. */
+  rate: string
+  force: SalesForce | null
   /** Use of earlier losses against tax; null without relief. */
   relief: { limit: number; years: number } | null
 }
@@ -102,16 +111,38 @@ function marketsOf(
   { t }: Texts,
 ): MarketPart[] {
   const regions = input.regions?.length ? input.regions : [null]
-  return regions.map((own) => ({
-    key: own ? `${key}_${own.region}` : key,
-    own,
-    name: own ? `${name} · ${regionName(t, own.region)}` : '',
-    priceEvents: own?.priceEvents ?? input.market.priceEvents ?? [],
-    tax: own ? `tax_${key}_${own.region}` : 'tax',
-    relief: reliefOf(lossRelief, own?.lossRelief),
-    ...protectionOf(input, own),
-  }))
+  return regions.map((own) => {
+    const marketKey = own ? `${key}_${own.region}` : key
+    const hasOwnCosts = [own?.cogsPct, own?.sgaPct, own?.royaltyPct].some(isGiven)
+    return {
+      key: marketKey,
+      own,
+      name: own ? `${name} · ${regionName(t, own.region)}` : '',
+      priceEvents: own?.priceEvents ?? input.market.priceEvents ?? [],
+      tax: own ? `tax_${key}_${own.region}` : 'tax',
+      costsKey: hasOwnCosts ? marketKey : key,
+      uptakeKey: own?.uptake ? marketKey : key,
+      uptake: own?.uptake ?? input.market.uptake ?? {},
+      rate: isGiven(own?.discountRate) ? `rate_${marketKey}` : 'wacc',
+      force: own?.salesForce ?? input.salesForce ?? null,
+      relief: reliefOf(lossRelief, own?.lossRelief),
+      ...protectionOf(input, own),
+    }
+  })
 }
+
+/** True when the tax of a market depends on the amounts of each period, not only on its margin. */
+export const isTaxedByPeriod = ({ relief, force }: MarketPart): boolean => relief !== null || force !== null
+
+/** True when R&D or a region is discounted at a rate of its own. */
+export const hasOwnRates = ({ valuation, parts }: ModelData): boolean =>
+  isGiven(valuation.rndRate) || parts.some(({ markets }) => markets.some(({ rate }) => rate !== 'wacc'))
+
+/** Name of the discount factors of a market, and of those of R&D. */
+export const factorsOf = ({ key, rate }: MarketPart) =>
+  rate === 'wacc' ? 'case_factors' : `case_factors_${key}`
+export const rndFactorsOf = ({ valuation }: ModelData) =>
+  isGiven(valuation.rndRate) ? 'case_factors_rnd' : 'case_factors'
 
 export const hasRelief = ({ parts }: ModelData): boolean =>
   parts.some(({ markets }) => markets.some(({ relief }) => relief))

@@ -6,7 +6,7 @@ import type { RegionField } from '@/features/valuation/form/model/regions'
 import { regionName } from '@/features/valuation/form/model/regionTexts'
 import { StoredForm, type ValuationForm } from '@/features/valuation/form/model/valuationSchema'
 import type { EditedModel, ModelInput, Report } from '@/features/valuation/reports/model/report.api'
-import type { FieldPath } from '@/shared/form/fieldPath'
+import { valueAt, type FieldPath } from '@/shared/form/fieldPath'
 import { dayFromNumber } from '@/shared/lib/dates'
 import type { Language } from '@/shared/lib/language'
 import { EPOCH } from '../../../../platform/xlsx/cells'
@@ -22,6 +22,7 @@ type Fields<Field extends string = string> = Readonly<Record<string, readonly [F
 const GENERAL: Fields = {
   base_date: ['baseDate', 'day'],
   wacc: ['wacc', 'percent'],
+  rnd_rate: ['rndRate', 'percent'],
   tax: ['tax', 'percent'],
   loss_opening: ['openingLoss', 'money'],
   working_capital: ['workingCapital', 'percent'],
@@ -41,6 +42,13 @@ const OF_INDICATION: Fields = {
   current_sales: ['currentSales', 'money'],
   overlap: ['overlapWithLead', 'percent'],
   growth: ['growth', 'percent'],
+}
+
+/** Fields of the lead alone. */
+const OF_LEAD: Fields = {
+  force: ['salesForceCost', 'money'],
+  force_lead: ['salesForceLead', 'years'],
+  force_growth: ['salesForceGrowth', 'percent'],
 }
 
 /** Fields that apply to all indications, although the workbook has a cell for each. */
@@ -79,10 +87,28 @@ const OF_REGION: Fields<RegionField> = {
   patent: ['patentExpiry', 'day'],
   exclusivity: ['dataExclusivityYears', 'years'],
   tail: ['tailYears', 'years'],
+  peak_year: ['peakYear', 'number'],
+  cogs: ['cogs', 'percent'],
+  sga: ['sga', 'percent'],
+  royalty: ['royalty', 'percent'],
+  force: ['salesForceCost', 'money'],
+  force_lead: ['salesForceLead', 'years'],
+  force_growth: ['salesForceGrowth', 'percent'],
+  rate: ['wacc', 'percent'],
   tax: ['tax', 'percent'],
   loss_limit: ['lossLimit', 'percent'],
   loss_years: ['lossYears', 'years'],
 }
+
+/** Fields of a further cost. */
+const OF_OUTLAY: Fields = {
+  outlay: ['amount', 'money'],
+  outlay_at: ['when', 'day'],
+  outlay_years: ['months', 'years'],
+}
+
+/** Lists with a cell per year, which the form has in one field. */
+const LISTS: Fields = { retention: ['retention', 'percent'], uptake: ['uptakeByYear', 'percent'] }
 
 const OF_STAGE: Fields = {
   start: ['start', 'day'],
@@ -91,6 +117,8 @@ const OF_STAGE: Fields = {
 }
 
 const STAGE_NAME = new RegExp(`^(\\w+)_(\\d)_(${STAGES.join('|')})$`)
+const OUTLAY_NAME = /^(\w+?)_1_(\d+)$/
+const LIST_NAME = new RegExp(`^(\\w+?)_(\\d)(?:_(${SALES_REGIONS.join('|')}))?_y(\\d+)$`)
 const PART_NAME = new RegExp(`^(\\w+?)_(\\d)(?:_(${SALES_REGIONS.join('|')}))?$`)
 
 interface Place {
@@ -100,6 +128,8 @@ interface Place {
   /** Number of the indication, from 1. */
   part?: number
   region?: string
+  /** Year of a cell of a list, from 1. */
+  year?: number
 }
 
 const placeIn = (
@@ -123,15 +153,46 @@ function placeOf(name: string): Place {
       ? placeIn(OF_STAGE, stageInput, ['stages', stage!], of)
       : { ...of, path: null, unit: OF_STAGE[stageInput]?.[1] ?? 'percent' }
   }
+  const [, outlay, position] = OUTLAY_NAME.exec(name) ?? []
+  if (outlay !== undefined && OF_OUTLAY[outlay])
+    return placeIn(OF_OUTLAY, outlay, ['outlays', Number(position) - 1], { part: 1 })
+  const listed = listPlaceOf(name)
+  if (listed) return listed
   const [, input = name, number, region] = PART_NAME.exec(name) ?? []
   if (number === undefined) return { path: null, unit: 'number' }
   const part = Number(number)
   const own: FieldPath = part === 1 ? [] : ['otherIndications', part - 2]
   if (region !== undefined) return placeIn(OF_REGION, input, [...own, 'regions', region], { part, region })
   if (OF_INDICATION[input]) return placeIn(OF_INDICATION, input, own, { part })
+  if (part === 1 && OF_LEAD[input]) return placeIn(OF_LEAD, input, [], { part })
   // The cells of further indications have to agree with the lead's.
   const general = placeIn(OF_ALL, input, [], { part })
   return part === 1 ? general : { ...general, path: null }
+}
+
+/** Place of a year of a list; null for any other cell. */
+function listPlaceOf(name: string): Place | null {
+  const [, list, number, region, year] = LIST_NAME.exec(name) ?? []
+  if (list === undefined || !LISTS[list]) return null
+  const [part, rest] = [Number(number), { year: Number(year) }]
+  if (region !== undefined) {
+    const own: FieldPath = part === 1 ? [] : ['otherIndications', part - 2]
+    return placeIn(LISTS, list, [...own, 'regions', region], { part, region, ...rest })
+  }
+  return part === 1
+    ? placeIn(LISTS, list, [], { part, ...rest })
+    : { unit: 'percent', path: null, part, ...rest }
+}
+
+/** The list of a form with another percentage in one year; a list that the form leaves empty cannot be completed. */
+function listWith(form: ValuationForm, path: FieldPath, year: number, percent: unknown): string | undefined {
+  const typed = valueAt(form, path)
+  return typeof typed === 'string'
+    ? typed
+        .split(' / ')
+        .map((each, index) => (index === year - 1 ? String(percent) : each))
+        .join(' / ')
+    : undefined
 }
 
 /** Value as the form has it: percentages up to 100, months, and days. */
@@ -139,7 +200,8 @@ function toForm(name: string, { unit }: Place, value: number): unknown {
   if (name === 'theta') return Object.entries(DISCOUNTING).find(([, timing]) => timing === value)?.[0]
   if (unit === 'percent') return Number((value * 100).toPrecision(12))
   if (unit === 'day') return dayFromNumber(Math.round(value - EPOCH))
-  if (name.startsWith('duration_')) return Number((value * 12).toPrecision(12))
+  if (name.startsWith('duration_') || name.startsWith('outlay_years_'))
+    return Number((value * 12).toPrecision(12))
   return value
 }
 
@@ -154,7 +216,9 @@ function withValue(target: unknown, [key, ...rest]: FieldPath, value: unknown): 
 function changeForm(form: ValuationForm, name: string, value: number): ValuationForm {
   const place = placeOf(name)
   if (!place.path) return form
-  const typed = toForm(name, place, value)
+  const single = toForm(name, place, value)
+  const typed = place.year === undefined ? single : listWith(form, place.path, place.year, single)
+  if (typed === undefined) return form
   const [field] = place.path
   const changed =
     place.path.length === 1 && field === 'growth'

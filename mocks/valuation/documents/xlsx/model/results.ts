@@ -16,7 +16,7 @@ import type { Sheet } from '../../../../platform/xlsx/sheet'
 import { driverFormat } from './cases'
 import { unitHeader } from '../ledger'
 import { createSheetBuilder } from './sheetBuilder'
-import { hasRelief, isGiven, type ModelData } from './modelData'
+import { isTaxedByPeriod, isGiven, type ModelData } from './modelData'
 
 const RIGHT = { align: 'right' } as const
 const BOLD = { fontWeight: 'bold' } as const
@@ -38,19 +38,25 @@ export function rnpvSheet(subject: ModelData): Sheet {
   const costs = parts.flatMap(({ stages }) =>
     stages.flatMap(({ cells, isShared }) => (isShared ? [] : [`case_cost_${cells}`])),
   )
-  figure('remaining_rnd', t('valuation:kpi.remainingRnd'), `(${costs.join('+') || '0'})/unit`, amount)
+  const hasOutlays = parts.some(({ input }) => input.outlays?.some(({ row }) => row === 'rnd'))
+  figure(
+    'remaining_rnd',
+    t('valuation:kpi.remainingRnd'),
+    hasOutlays ? 'SUM(success_rnd)' : `(${costs.join('+') || '0'})/unit`,
+    amount,
+  )
   if (isGiven(valuation.futureBudget))
     figure('budget_gap', t('valuation:kpi.budgetGap'), 'budget/unit-remaining_rnd', amount)
   const commercial = `(expected_pv_cf+expected_pv_rnd+expected_pv_launch)`
   const spending = `(expected_pv_rnd+expected_pv_launch)`
-  const isRelieved = hasRelief(subject)
+  const isLinear = !parts.some(({ markets }) => markets.some(isTaxedByPeriod))
   const orNone = (condition: string, code: string) => `IF(${condition},${code},"${NO_VALUE}")`
   figure('index', t('valuation:kpi.pi'), orNone(`${spending}>0`, `${commercial}/${spending}`), '0.00')
   figure(
     'break_even',
     t('valuation:kpi.breakEven'),
-    // With loss relief the value is not linear in price.
-    isRelieved ? `"${NO_VALUE}"` : orNone(`${commercial}>0`, `${spending}/${commercial}`),
+    // With loss relief or a sales force the value is not linear in price.
+    isLinear ? orNone(`${commercial}>0`, `${spending}/${commercial}`) : `"${NO_VALUE}"`,
     '0.0000',
   )
   if (isGiven(valuation.spentToDate)) {
@@ -75,7 +81,7 @@ export function rnpvSheet(subject: ModelData): Sheet {
     text(own.breakEvenPrice),
     // With regions there is no single price.
     ...parts.map(({ key, hasRegions }) =>
-      hasRegions || isRelieved
+      hasRegions || !isLinear
         ? text(NO_VALUE, RIGHT)
         : formula(orNone(`${commercial}>0`, `break_even*case_price_${key}`), money, RIGHT),
     ),
