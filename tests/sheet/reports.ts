@@ -39,6 +39,34 @@ const FORMS = {
       }),
     ],
   },
+  'an indication at a stage of its own, with its own costs and ramp': {
+    tax: '20',
+    otherIndications: [
+      makeOtherIndication({
+        currentStage: 'phase1',
+        sharedStages: [],
+        stages: {
+          phase1: { months: '14', cost: '9000000' },
+          phase2: { start: '2028-06-30', cost: '30000000' },
+        },
+        launchCost: '8000000',
+        peakYear: '3',
+        overlapWithLead: '25',
+      }),
+    ],
+  },
+  'a listed product with another indication in development': {
+    ...LISTED,
+    tax: '20',
+    workingCapital: '10',
+    otherIndications: [
+      makeOtherIndication({
+        currentStage: 'phase3',
+        stageStartDate: '2026-05-01',
+        uptakeByYear: '20 / 60 / 100',
+      }),
+    ],
+  },
   'a listed product, calibrated': { ...LISTED, tax: '20', workingCapital: '10' },
   'a generic with a tender': {
     newDrugType: 'generic',

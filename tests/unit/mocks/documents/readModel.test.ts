@@ -142,6 +142,21 @@ test('inputs of regions and of other indications are named and go to them', asyn
   expect(form.otherIndications).toMatchObject([{ marketSize: 2e9, growth: -2 }])
 })
 
+test('a further indication takes its own plan, launch cost and ramp', async () => {
+  const report = makeReport({ otherIndications: [makeOtherIndication({ sharedStages: [] })] })
+  const { refused, form } = await importEdited(report, {
+    cost_2_phase3: 55e6,
+    duration_2_applying: 2,
+    launch_cost_2: 6e6,
+    peak_year_2: 3,
+  })
+  expect(refused).toEqual([])
+  expect(form.otherIndications).toMatchObject([
+    { stages: { phase3: { cost: 55e6 }, applying: { months: 24 } }, launchCost: 6e6, peakYear: 3 },
+  ])
+  expect(form.stages?.phase3).toBeUndefined()
+})
+
 test('further costs, lists by year and terms of regions are read back', async () => {
   const costs = await importEdited(makeReport(VARIANTS.costs), {
     outlay_1_2: 6e6,

@@ -245,3 +245,101 @@ test('a sales force of the whole market gives way to those of regions', () => {
   expect(earlier('3')).toBeLessThan(earlier('1'))
   expect(rnpvOf({ ...form, salesForceGrowth: '6' })).toBeLessThan(rnpvOf(form))
 })
+
+describe('a further indication with a programme of its own', () => {
+  const other = (changes: object = {}) => makeOtherIndication({ sharedStages: [], ...changes })
+  const secondOf = (changes: object, form: object = {}) => {
+    const { indications } = convert({ otherIndications: [other(changes)], ...form }).valuation
+    return indications[1]!
+  }
+  const valueOf = (changes: object) => rnpvOf({ otherIndications: [other(changes)] })
+
+  test('is at a stage of its own, from the day it began', () => {
+    const second = secondOf({ currentStage: 'phase1', stageStartDate: '2026-08-21' })
+    expect(second.stages.map(({ stage }) => stage)).toEqual(['phase1', 'phase2', 'phase3', 'applying'])
+    expect(second.stages[0]!.start).toBeCloseTo(-0.25, 2)
+    expect(secondOf({ currentStage: 'phase1' }).stages[0]!.start).toBe(0)
+    expect(secondOf({}).stages[0]!.start).toBeCloseTo(-0.8, 2)
+    expect(secondOf({ stageStartDate: '2026-11-21' }).stages[0]!.start).toBe(0)
+  })
+
+  test('shares only stages that both have ahead', () => {
+    const shared = ['phase1', 'phase2', 'phase3']
+    expect(secondOf({ currentStage: 'phase3', sharedStages: shared }).sharedStages).toEqual(['phase3'])
+    expect(secondOf({ currentStage: 'phase1', sharedStages: shared }).sharedStages).toEqual([
+      'phase2',
+      'phase3',
+    ])
+  })
+
+  test('can be in development beside a lead on the market', () => {
+    const { indications } = toValuation(
+      ValuationBody.parse(
+        inStage('listed', {
+          currentSales: '300m',
+          otherIndications: [other({ currentStage: 'phase3', currentSales: '5m' })],
+        }),
+      ),
+      TODAY,
+    ).valuation
+    expect(indications.map(({ stages }) => stages.length)).toEqual([0, 2])
+    expect(indications[0]!.launchTime).toBeLessThan(0)
+    expect(indications[1]).not.toHaveProperty('launchTime')
+    expect(indications[1]!.market.currentSales).toBeUndefined()
+  })
+
+  test('has dates, durations, costs and a launch cost of its own, otherwise the lead’s', () => {
+    const stages = { phase3: { start: '2031-05-21', months: '60', cost: '7m' }, applying: { months: '6' } }
+    const second = secondOf(
+      { stages, launchCost: '3m' },
+      { stages: { applying: { months: '9', cost: '2m' } } },
+    )
+    const [, phase3, applying] = second.stages
+    expect(phase3).toMatchObject({ duration: 5, cost: 7e6, start: expect.closeTo(4.5, 2) })
+    expect(applying).toMatchObject({ duration: 0.5, cost: 2e6 })
+    expect(second.launchCost).toBe(3e6)
+    const { assumptions } = convert({ otherIndications: [other({ stages })] })
+    const cost = assumptions.find(
+      ({ field, stage, indication }) =>
+        field === 'stageCost' && stage === 'phase3' && indication === 'psoriasis',
+    )
+    expect(cost).toMatchObject({ value: 7e6, source: 'user' })
+    const inYuan = followUps(
+      { currency: 'CNY' },
+      { ...makeForm({ otherIndications: [other({ stages })] }), currency: 'CNY' },
+      makeForm(),
+    )
+    expect(inYuan.otherIndications![0]).toMatchObject({ stages: { phase3: { cost: '50400000' } } })
+  })
+
+  test.each([
+    [{ launchCost: '20m' }, -1],
+    [{ stages: { phase3: { cost: '400m' } } }, -1],
+    [{ stages: { phase3: { months: '120' } } }, -1],
+    [{ peakYear: '2' }, 1],
+    [{ uptakeByYear: '5 / 10 / 15 / 20 / 30 / 40 / 60 / 100' }, -1],
+  ])('%j moves the value', (changes, direction) => {
+    expect(Math.sign(valueOf(changes) - valueOf({}))).toBe(direction)
+  })
+
+  test('has a ramp of its own, in years or year by year', () => {
+    expect(secondOf({ peakYear: '3' }).market.uptake).toMatchObject({ peakYear: 3 })
+    expect(secondOf({ uptakeByYear: '20 / 100' }).market.uptake).toEqual({ type: 'custom', values: [0.2, 1] })
+    const ramp = { uptake: 'custom', uptakeByYear: '50 / 100' }
+    expect(secondOf({}, ramp).market.uptake).toEqual({ type: 'custom', values: [0.5, 1] })
+    expect(secondOf({ peakYear: '4' }, ramp).market.uptake).toEqual({ type: 'empirical', peakYear: 4 })
+  })
+
+  test('is checked like the preferred one', () => {
+    const issuesOf = (changes: object) =>
+      checkForm(makeForm({ otherIndications: [other(changes)] })).issues.map(({ path, key }) => [
+        path.join('.'),
+        key,
+      ])
+    expect(issuesOf({ stages: { phase3: { start: '2026-01-01' } } })).toEqual([
+      ['otherIndications.0.stages.phase3.start', 'afterPreviousStage'],
+    ])
+    expect(issuesOf({ uptakeByYear: '10 / 20' })).toEqual([['otherIndications.0.uptakeByYear', 'ramp']])
+    expect(issuesOf({ currentStage: 'listed' })).toEqual([['otherIndications.0.currentStage', 'choice']])
+  })
+})

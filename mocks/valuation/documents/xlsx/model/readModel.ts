@@ -42,6 +42,8 @@ const OF_INDICATION: Fields = {
   current_sales: ['currentSales', 'money'],
   overlap: ['overlapWithLead', 'percent'],
   growth: ['growth', 'percent'],
+  launch_cost: ['launchCost', 'money'],
+  peak_year: ['peakYear', 'number'],
 }
 
 /** Fields of the lead alone. */
@@ -55,14 +57,12 @@ const OF_LEAD: Fields = {
 const OF_ALL: Fields = {
   launch: ['launchDate', 'day'],
   lag: ['launchLag', 'years'],
-  launch_cost: ['launchCost', 'money'],
   growth_years: ['growthHorizon', 'years'],
   price_growth: ['priceGrowth', 'percent'],
   orderOfEntry: ['orderOfEntry', 'number'],
   entrants: ['entrants', 'number'],
   class: ['classPenetration', 'percent'],
   combo: ['comboRevenueShare', 'percent'],
-  peak_year: ['peakYear', 'number'],
   cogs: ['cogs', 'percent'],
   sga: ['sga', 'percent'],
   royalty: ['royalty', 'percent'],
@@ -149,9 +149,10 @@ function placeOf(name: string): Place {
   const [, stageInput, stagePart, stage] = STAGE_NAME.exec(name) ?? []
   if (stageInput !== undefined) {
     const of = { part: Number(stagePart) }
-    return stagePart === '1' && OF_STAGE[stageInput]
-      ? placeIn(OF_STAGE, stageInput, ['stages', stage!], of)
-      : { ...of, path: null, unit: OF_STAGE[stageInput]?.[1] ?? 'percent' }
+    const own: FieldPath = of.part === 1 ? [] : ['otherIndications', of.part - 2]
+    return OF_STAGE[stageInput]
+      ? placeIn(OF_STAGE, stageInput, [...own, 'stages', stage!], of)
+      : { ...of, path: null, unit: 'percent' }
   }
   const [, outlay, position] = OUTLAY_NAME.exec(name) ?? []
   if (outlay !== undefined && OF_OUTLAY[outlay])

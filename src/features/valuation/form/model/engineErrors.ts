@@ -35,7 +35,7 @@ const FIELD_BY_CODE: Partial<Record<ErrorCode, FieldPath>> = {
 
 /** Field that the user has to change to resolve an engine error. */
 export function fieldOfError({ code, field }: EngineError, form: ValuationForm): FieldPath {
-  if (code === 'E_STAGE_ENDED') return ['stages', stagesAhead(form)[0] ?? 'applying', 'months']
+  if (code === 'E_STAGE_ENDED') return stageEnded(form)
   if (code === 'E_STAGE_ORDER') return stageOutOfOrder(form)
   if (code === 'E_POS_OVERRIDE') return approvalOutOfReach(form)
   if (code === 'E_HORIZON') return beyondLedger(form)
@@ -70,6 +70,19 @@ function withoutSales(form: ValuationForm): FieldPath {
   return form.currentSales === undefined && other >= 0
     ? ['otherIndications', other, 'currentSales']
     : ['currentSales']
+}
+
+/** The duration of a current stage that began too long ago: an indication's with a start of its own, or the lead's. */
+function stageEnded(form: ValuationForm): FieldPath {
+  const other = (form.otherIndications ?? []).findIndex(({ stageStartDate }) => stageStartDate !== undefined)
+  const [current = 'applying'] = stagesAhead(form)
+  const leads = form.stageStartDate ?? form.applicationDate ?? form.newIndicationClinicalDate
+  const hasLeadEnded =
+    leads !== undefined &&
+    yearFrac(form.baseDate, leads) + (form.stages?.[current]?.months ?? Infinity) / 12 <= 0
+  return other >= 0 && !hasLeadEnded
+    ? ['otherIndications', other, 'stageStartDate']
+    : ['stages', current, 'months']
 }
 
 /** A start typed by the user, otherwise an indication that shares a later stage but not the ones before it. */

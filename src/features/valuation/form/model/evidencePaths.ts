@@ -1,3 +1,4 @@
+import { valueAt } from '@/shared/form/fieldPath'
 import type { ValuationForm } from './valuationSchema'
 import { PATIENT_FIELDS } from './patientBasis'
 import type { Evidence } from './evidence'
@@ -75,11 +76,15 @@ export function evidenceOf(
   { field, indication, stage }: AssumptionRef,
 ): Evidence | undefined {
   const given = form.evidence ?? {}
-  if (stage)
-    return STAGE_PLAN_FIELDS[field] ? given[`stages.${stage}.${STAGE_PLAN_FIELDS[field]}`] : undefined
+  const other = form.otherIndications?.find((each) => each.indication.id === indication)
+  if (stage) {
+    const name = STAGE_PLAN_FIELDS[field]
+    // A plan of its own has no source.
+    const hasOwn = name !== undefined && valueAt(other?.stages, [stage, name]) !== undefined
+    return name === undefined || hasOwn ? undefined : given[`stages.${stage}.${name}`]
+  }
   if (PATIENT_FIELDS.some((each) => each === field)) return given[`patients.${field}`]
   if (field === 'dataExclusivityYears') return given.dataExclusivityYears ?? given.dataExclusivity
-  const other = form.otherIndications?.find((each) => each.indication.id === indication)
   const region = regionFromName(field)
   if (region)
     return (other ? other.evidence : form.evidence)?.[regionEvidenceKey(region.region, region.field)]

@@ -143,22 +143,23 @@ function convertAmounts(
         terms && convertIn(terms as Raw, REGION_AMOUNTS),
       ]),
     )
+  const convertStages = (plans: Raw): Raw =>
+    Object.fromEntries(
+      Object.entries(plans).map(([stage, plan]) => [stage, plan && convertIn(plan as Raw, ['cost'])]),
+    )
   const { stages, otherIndications, regions, outlays } = values
   const amounts = Object.fromEntries(
     AMOUNTS.filter((name) => name in values).map((name) => [name, convert(values[name])]),
   )
   return {
     ...amounts,
-    ...(stages && {
-      stages: Object.fromEntries(
-        Object.entries(stages).map(([stage, plan]) => [stage, plan && convertIn(plan, ['cost'])]),
-      ),
-    }),
+    ...(stages && { stages: convertStages(stages) }),
     ...(regions && { regions: convertRegions(regions) }),
     ...(outlays && { outlays: (outlays as Raw[]).map((row) => row && convertIn(row, ['amount'])) }),
     ...(otherIndications && {
       otherIndications: otherIndications.map((other) => ({
         ...convertIn(other, AMOUNTS),
+        ...(other?.stages && { stages: convertStages(other.stages) }),
         ...(other?.regions && { regions: convertRegions(other.regions) }),
       })),
     }),

@@ -1,8 +1,9 @@
 import dayjs from 'dayjs'
 import { isFilled, type AddError } from '@/shared/form/validation'
 import { lengthOf } from '@/shared/form/fieldParsers'
-import { visibleFields } from './visibleFields'
+import { stagesAheadOfOther, visibleFields } from './visibleFields'
 import { DEFAULTS } from './formDefaults'
+import type { StageName } from '../../engine'
 import { MAX_PEAK_YEAR } from '../../engine/method/uptake'
 import { parsePercents } from './percentList'
 import { filledRegions } from './regions'
@@ -33,6 +34,7 @@ export type FormRule = (typeof FORM_RULES)[number]
 
 /** Invalid and empty fields are missing here, although the type of a valid form requires them. */
 type Draft = Partial<ValuationForm>
+type Plans = Draft['stages']
 type Rule = (form: Draft, addError: AddError<FormRule>, today: string) => void
 
 const MAX_NAME_LENGTH = 200
@@ -109,11 +111,25 @@ const stageFollowsClinicalStart: Rule = (form, addError) => {
 
 const stagesFollowEachOther: Rule = (form, addError) => {
   if (!form.currentStage) return
-  let previous = form.stageStartDate ?? form.applicationDate ?? form.newIndicationClinicalDate
-  for (const name of stagesAhead(form)) {
-    const start = form.stages?.[name]?.start
-    if (start && previous && start <= previous) addError(['stages', name, 'start'], 'afterPreviousStage')
-    previous = start ?? previous
+  const check = (
+    ahead: readonly StageName[],
+    stages: Plans,
+    current: string | undefined,
+    path: FieldPath,
+  ) => {
+    let previous = current
+    for (const name of ahead) {
+      const start = stages?.[name]?.start
+      if (start && previous && start <= previous)
+        addError([...path, 'stages', name, 'start'], 'afterPreviousStage')
+      previous = start ?? previous
+    }
+  }
+  const leads = form.stageStartDate ?? form.applicationDate ?? form.newIndicationClinicalDate
+  check(stagesAhead(form), form.stages, leads, [])
+  for (const [index, other] of (form.otherIndications ?? []).entries()) {
+    const current = other?.stageStartDate ?? (other?.currentStage ? undefined : leads)
+    check(stagesAheadOfOther(form, other), other?.stages, current, ['otherIndications', index])
   }
 }
 
@@ -182,6 +198,8 @@ const rampsReachTheirPeak: Rule = (form, addError) => {
       addError([...path, 'uptakeByYear'], 'ramp', { max: MAX_PEAK_YEAR })
   }
   check(form.uptakeByYear, [])
+  for (const [index, other] of (form.otherIndications ?? []).entries())
+    check(other?.uptakeByYear, ['otherIndications', index])
   for (const { regions, path } of marketsOf(form)) {
     for (const region of filledRegions(regions))
       check(regions![region]!.uptakeByYear, [...path, 'regions', region])

@@ -81,7 +81,7 @@ const countIn = (section: SectionName, fields: readonly { path: FieldPath }[]) =
 const isOptional = (section: SectionName, { newDrugType }: FormValues) =>
   section === 'trial' || (section === 'protection' && newDrugType === 'generic')
 
-const hasValue = (value: unknown): boolean =>
+export const hasValue = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(hasValue) : isFilled(value)
 
 export function hasAnyValue(names: readonly string[], values: FormValues): boolean {

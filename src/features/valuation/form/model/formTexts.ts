@@ -26,7 +26,8 @@ export function fieldLabel(t: TFunction, path: FieldPath): string {
 function groupLabel(t: TFunction, [group, at, part, region]: FieldPath): string | null {
   if (group === 'otherIndications') {
     const other = t('valuationForm:other.title', { number: Number(at) + 1 })
-    return part === 'regions' ? `${other} · ${regionName(t, String(region))}` : other
+    if (part === 'regions') return `${other} · ${regionName(t, String(region))}`
+    return part === 'stages' ? `${other} · ${t(`valuationForm:stage.${region as StageName}`)}` : other
   }
   if (group === 'priceEvents')
     return typeof at === 'number' ? t('valuationForm:priceEvent.numbered', { number: at + 1 }) : null

@@ -5,6 +5,7 @@ import {
   type PriceEvent,
   type ShareInput,
   type Source,
+  type Uptake,
   shareOf,
 } from '../../engine'
 import type { Assumption, BasisPart, Records } from './assumption'
@@ -36,7 +37,6 @@ export function marketInput(
 ): Market {
   const { record, given, typedOr } = records
   const { id, other } = indication
-  const { uptake = DEFAULTS.uptake } = form
   const about = <U extends Assumption['unit']>(field: string, unit: U) => ({ field, unit, indication: id })
   const ownOrLead = (field: 'growth' | 'patientPool', leads: number) => {
     if (other) return typedOr(about(field, 'percent'), other[field], leads, 'lead')
@@ -59,26 +59,38 @@ export function marketInput(
     comboRevenueShare: percentToFraction(
       typedOr(about('comboRevenueShare', 'percent'), form.comboRevenueShare, DEFAULTS.comboRevenueShare),
     ),
-    uptake: {
-      type: record(about('uptake', 'text'), uptake, UPTAKE_SOURCES[uptake]),
-      ...(uptake === 'custom'
-        ? { values: rampInput(form, id, records) }
-        : { peakYear: typedOr(about('peakYear', 'number'), form.peakYear, DEFAULTS.peakYear) }),
-    },
+    uptake: uptakeInput(form, indication, records),
     currentSales,
     ...(priceEvents.length > 0 && { priceEvents }),
   }
 }
 
-/** Custom uptake as fractions of the peak by year. */
-function rampInput(
-  { uptakeByYear = '100' }: ValuationForm,
-  indication: string,
-  { record }: Records,
-): number[] {
-  record({ field: 'uptakeByYear', unit: 'text', indication }, uptakeByYear, 'user')
-  return (parsePercents(uptakeByYear) ?? []).map(percentToFraction)
+/** Shape of the uptake when no ramp is given year by year. */
+export const curveOf = ({ uptake = DEFAULTS.uptake }: ValuationForm) =>
+  uptake === 'custom' ? DEFAULTS.uptake : uptake
+
+/** Uptake of an indication: its own ramp or peak year, otherwise those of the preferred one. */
+function uptakeInput(form: ValuationForm, { id, other }: ValuedIndication, records: Records): Uptake {
+  const { record, typedOr } = records
+  const about = <U extends Assumption['unit']>(field: string, unit: U) => ({ field, unit, indication: id })
+  const ownRamp = other?.uptakeByYear
+  const leads =
+    form.uptake === 'custom' && other?.peakYear === undefined ? (form.uptakeByYear ?? '100') : undefined
+  const ramp = ownRamp ?? leads
+  if (ramp !== undefined) {
+    record(about('uptake', 'text'), 'custom', UPTAKE_SOURCES.custom)
+    record(about('uptakeByYear', 'text'), ramp, other && ownRamp === undefined ? 'lead' : 'user')
+    return { type: 'custom', values: fractionsOf(ramp) }
+  }
+  const type = curveOf(form)
+  record(about('uptake', 'text'), type, UPTAKE_SOURCES[type])
+  if (other?.peakYear !== undefined)
+    return { type, peakYear: record(about('peakYear', 'number'), other.peakYear, 'user') }
+  return { type, peakYear: typedOr(about('peakYear', 'number'), form.peakYear, DEFAULTS.peakYear) }
 }
+
+/** Custom uptake as fractions of the peak by year. */
+export const fractionsOf = (ramp: string): number[] => (parsePercents(ramp) ?? []).map(percentToFraction)
 
 const PATIENT_UNITS: Partial<Record<PatientField, BasisPart['unit']>> = {
   population: 'number',

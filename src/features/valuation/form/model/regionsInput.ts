@@ -9,8 +9,7 @@ import {
 } from '../../engine'
 import type { Assumption, Records } from './assumption'
 import { modalityClassOf, regionalExclusivity, typedRetention } from './exclusivityInput'
-import { DEFAULTS } from './formDefaults'
-import { parsePercents } from './percentList'
+import { curveOf, fractionsOf } from './marketInput'
 import { percentToFraction } from './percentToFraction'
 import { regionToName, type RegionField } from './regions'
 import type { Regions, ValuationForm } from './valuationSchema'
@@ -84,11 +83,9 @@ export function salesForceInput(
 }
 
 /** Uptake of a region with a ramp of its own, in the shape chosen for the whole market. */
-function uptakeOf({ uptake }: ValuationForm, { peakYear, uptakeByYear }: Terms): Uptake | undefined {
-  if (uptakeByYear !== undefined)
-    return { type: 'custom', values: (parsePercents(uptakeByYear) ?? []).map(percentToFraction) }
-  if (peakYear === undefined) return undefined
-  return { type: uptake === 'custom' ? DEFAULTS.uptake : uptake, peakYear }
+function uptakeOf(form: ValuationForm, { peakYear, uptakeByYear }: Terms): Uptake | undefined {
+  if (uptakeByYear !== undefined) return { type: 'custom', values: fractionsOf(uptakeByYear) }
+  return peakYear === undefined ? undefined : { type: curveOf(form), peakYear }
 }
 
 function protectionOf(

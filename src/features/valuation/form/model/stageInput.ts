@@ -24,10 +24,6 @@ import type { ValuationForm } from './valuationSchema'
 import type { Timing } from './stageTiming'
 import type { ValuedIndication } from './valuedIndications'
 
-/** Stages whose cost the indication bears itself. */
-export const ownStages = ({ sharedStages }: ValuedIndication, timings: readonly Timing[]) =>
-  timings.filter(({ stage }) => !sharedStages.includes(stage))
-
 type CostForm = Pick<ValuationForm, 'currency' | 'targetMarket' | 'baseDate' | 'newDrugType' | 'drugType'>
 
 const costBasisOf = (form: CostForm): CostBasis => ({
@@ -41,8 +37,23 @@ const costBasisOf = (form: CostForm): CostBasis => ({
 /** Table cost of a stage in the form's currency and market, in money of the base date. */
 export const defaultCost = (stage: StageName, form: CostForm) => tableCost(stage, costBasisOf(form))
 
+/** Cost of a stage that a further indication has of its own. */
+const ownCost = ({ other }: ValuedIndication, { stage }: Timing) => other?.stages?.[stage]?.cost
+
+interface BorneStage {
+  indication: ValuedIndication
+  timing: Timing
+}
+
+/** Stages whose cost an indication bears itself. */
+export const borneStages = (indication: ValuedIndication, timings: readonly Timing[]): BorneStage[] =>
+  timings
+    .filter(({ stage }) => !indication.sharedStages.includes(stage))
+    .map((timing) => ({ indication, timing }))
+
 /** Total cost of every stage that an indication bears; a budget is shared by all indications. */
-export function costsOf(form: ValuationForm, timings: readonly Timing[]): ReadonlyMap<Timing, number> {
+export function costsOf(form: ValuationForm, borne: readonly BorneStage[]): ReadonlyMap<Timing, number> {
+  const timings = borne.map(({ timing }) => timing)
   const typed = Object.fromEntries(
     Object.entries(form.stages ?? {}).map(([stage, plan]) => [stage, plan?.cost]),
   )
@@ -54,12 +65,15 @@ export function costsOf(form: ValuationForm, timings: readonly Timing[]): Readon
     // A stage that has ended has no remaining cost to share; the engine rejects it with a clear reason.
     futureBudget: hasEnded ? undefined : form.futureBudget,
   })
-  return new Map(timings.map((timing, index) => [timing, costs[index]!]))
+  return new Map(
+    borne.map(({ indication, timing }, index) => [timing, ownCost(indication, timing) ?? costs[index]!]),
+  )
 }
 
 /** Numbers from which a stage's cost was computed; null if the user typed it. */
-function costBasis(form: ValuationForm, { stage }: Timing): Basis | null {
-  if (form.stages?.[stage]?.cost !== undefined) return null
+function costBasis(form: ValuationForm, indication: ValuedIndication, timing: Timing): Basis | null {
+  const { stage } = timing
+  if ((ownCost(indication, timing) ?? form.stages?.[stage]?.cost) !== undefined) return null
   const plans = Object.values(form.stages ?? {})
   if (form.futureBudget !== undefined && plans.every((plan) => plan?.cost === undefined)) {
     const budget: BasisPart = {
@@ -182,7 +196,7 @@ export function stagesInput(
     const isPublished = !isGeneric && duration === defaultDuration(stage, indication.area)
     recordDuration(records, ref, timing, isPublished)
     const cost = costs.get(timing)!
-    const basis = costBasis(form, timing)
+    const basis = costBasis(form, indication, timing)
     const field = { ...ref, field: 'stageCost', unit: 'money' as const }
     if (basis) records.derived(field, cost, basis)
     else records.record(field, cost, 'user')

@@ -1,5 +1,5 @@
 import { defaultDuration, EARLIEST_START, GAP_BETWEEN_STAGES, type StageName, yearFrac } from '../../engine'
-import { genericKind, stagesAhead } from './formOptions'
+import { genericKind } from './formOptions'
 import type { ValuationForm } from './valuationSchema'
 import type { ValuedIndication } from './valuedIndications'
 
@@ -13,16 +13,19 @@ export interface Timing {
 
 interface Plan {
   form: ValuationForm
-  /** Stages ahead, the current one first. */
-  names: readonly StageName[]
-  currentStart: number
   /** Today, in years from the base date; 0 or negative. */
   now: number
 }
 
-/** Day on which the current stage of the valued indications started; undefined for a listed one. */
-const currentStageStart = (form: ValuationForm): string | undefined =>
-  form.applicationDate ?? form.newIndicationClinicalDate ?? form.stageStartDate
+/**
+ * Start of the current stage, in years from the base date. An indication with a stage of its own but without its start
+ * is taken to begin it at the base date.
+ */
+function currentStageStart(form: ValuationForm, { other }: ValuedIndication): number {
+  const leads = form.applicationDate ?? form.newIndicationClinicalDate ?? form.stageStartDate
+  const day = other?.stageStartDate ?? (other?.currentStage === undefined ? leads : undefined)
+  return day === undefined ? 0 : yearFrac(form.baseDate, day)
+}
 
 /** Timing of the stages of each indication: as typed, otherwise by section 4 of the method. */
 export function planTimings(
@@ -30,13 +33,7 @@ export function planTimings(
   indications: readonly ValuedIndication[],
   today: string,
 ): Timing[][] {
-  const startDay = currentStageStart(form)
-  const plan = {
-    form,
-    names: stagesAhead(form),
-    currentStart: startDay === undefined ? 0 : yearFrac(form.baseDate, startDay),
-    now: Math.min(0, yearFrac(form.baseDate, today)),
-  }
+  const plan = { form, now: Math.min(0, yearFrac(form.baseDate, today)) }
   const lead = timingsOf(plan, indications[0]!, [])
   return indications.map((indication) => (indication.other ? timingsOf(plan, indication, lead) : lead))
 }
@@ -45,24 +42,25 @@ export function planTimings(
  * Like the engine's `schedule`, which supports neither typed starts nor stages shared with the lead (these are the
  * lead's own objects).
  */
-function timingsOf(
-  { form, names, currentStart, now }: Plan,
-  indication: ValuedIndication,
-  lead: readonly Timing[],
-): Timing[] {
+function timingsOf({ form, now }: Plan, indication: ValuedIndication, lead: readonly Timing[]): Timing[] {
   const timings: Timing[] = []
-  for (const [index, stage] of names.entries()) {
+  for (const [index, stage] of indication.ahead.entries()) {
     const previous = timings.at(-1)
     const shared = indication.sharedStages.includes(stage) && lead.find((timing) => timing.stage === stage)
     if (shared) {
       timings.push(shared)
       continue
     }
-    const { start: day, months } = form.stages?.[stage] ?? {}
+    const leads = form.stages?.[stage]
+    const own = indication.other ? indication.other.stages?.[stage] : leads
+    const months = own?.months ?? leads?.months
     const afterPrevious = previous ? previous.start + previous.duration + GAP_BETWEEN_STAGES : 0
-    // Typed dates are the lead's; another indication may need longer to get there.
-    const typedStart = day && !indication.other ? yearFrac(form.baseDate, day) : undefined
-    const start = index === 0 ? currentStart : (typedStart ?? Math.max(afterPrevious, now + EARLIEST_START))
+    // Another indication may need longer to get to a stage than the lead, so it has dates of its own.
+    const typedStart = own?.start === undefined ? undefined : yearFrac(form.baseDate, own.start)
+    const start =
+      index === 0
+        ? currentStageStart(form, indication)
+        : (typedStart ?? Math.max(afterPrevious, now + EARLIEST_START))
     let duration =
       months === undefined ? defaultDuration(stage, indication.area, genericKind(form)) : months / 12
     // A stage overdue by its default length is still running, and ends half a year after the base date.

@@ -16,7 +16,7 @@ import { percentToFraction } from './percentToFraction'
 import { type Anchors, priceEventsInput } from './priceEventsInput'
 import { regionsInput, reliefInput, salesForceInput } from './regionsInput'
 import type { ValuationForm } from './valuationSchema'
-import { costsOf, isBiomarkerSelected, ownStages, stagesInput } from './stageInput'
+import { borneStages, costsOf, isBiomarkerSelected, stagesInput } from './stageInput'
 import { planTimings, type Timing } from './stageTiming'
 import { valuedIndicationsOf, type ValuedIndication } from './valuedIndications'
 
@@ -35,7 +35,7 @@ export function toValuation(
   const timings = planTimings(form, indications, today)
   const costs = costsOf(
     form,
-    indications.flatMap((indication, index) => ownStages(indication, timings[index]!)),
+    indications.flatMap((indication, index) => borneStages(indication, timings[index]!)),
   )
 
   const generic = genericOf(form)
@@ -138,8 +138,12 @@ function approvalInput({ id, approvalProbability }: ValuedIndication, { record }
   return { approvalProbability: percentToFraction(approvalProbability) }
 }
 
-function launchInput(form: ValuationForm, { record, typedOr }: Records, { id, other }: ValuedIndication) {
-  if (form.currentStage === 'listed') {
+function launchInput(
+  form: ValuationForm,
+  { record, typedOr }: Records,
+  { id, other, ahead }: ValuedIndication,
+) {
+  if (ahead.length === 0) {
     record({ field: 'launchDate', indication: id, unit: 'day' }, form.launchDate!, 'user')
     return { launchTime: yearFrac(form.baseDate, form.launchDate!) }
   }
@@ -148,17 +152,18 @@ function launchInput(form: ValuationForm, { record, typedOr }: Records, { id, ot
     form.launchLag,
     DEFAULTS.launchLag,
   )
-  if (form.launchCost === undefined || other) return { launchLag }
-  const launchCost = record({ field: 'launchCost', indication: id, unit: 'money' }, form.launchCost, 'user')
+  const typed = (other ?? form).launchCost
+  if (typed === undefined) return { launchLag }
+  const launchCost = record({ field: 'launchCost', indication: id, unit: 'money' }, typed, 'user')
   return { launchLag, launchCost }
 }
 
 const launchLagOf = ({ launchLag = DEFAULTS.launchLag }: ValuationForm): number => launchLag
 
 function launchOf(form: ValuationForm, timings: readonly Timing[]): number {
-  if (form.currentStage === 'listed') return yearFrac(form.baseDate, form.launchDate!)
   const last = timings.at(-1)
-  return last ? last.start + last.duration + launchLagOf(form) : 0
+  if (last) return last.start + last.duration + launchLagOf(form)
+  return form.launchDate === undefined ? 0 : yearFrac(form.baseDate, form.launchDate)
 }
 
 /** First launch of the drug, and the approval before it; for a drug on the market both are taken as the same day. */

@@ -120,9 +120,33 @@ const Regions = z.optional(
 )
 export type Regions = z.infer<typeof Regions>
 
+const StagePlan = z.optional(
+  z.object({
+    start: optional(day),
+    months: optional(number(0, 240)),
+    cost: optional(exactAmount()),
+  }),
+)
+
+const StagePlans = z.optional(
+  z.object({
+    preclinical: StagePlan,
+    phase1: StagePlan,
+    phase2: StagePlan,
+    phase3: StagePlan,
+    applying: StagePlan,
+  }),
+)
+
 const OtherIndication = z.object({
   indication: fromPicker(CatalogEntry),
   isRare: flag,
+  /** Absent means that of the preferred indication, with its start. */
+  currentStage: optional(oneOf(STAGES)),
+  stageStartDate: optional(day),
+  /** Absent durations and costs are those of the preferred indication. */
+  stages: StagePlans,
+  launchCost: optional(exactAmount()),
   /** Absent means phase 1, if it is still ahead. */
   sharedStages: z.optional(z.array(z.enum(STAGES))),
   /** Percent, like all shares in the form. */
@@ -135,6 +159,7 @@ const OtherIndication = z.object({
   referenceAnnualCost: optional(price),
   patientPool: optional(integerPercent(1)),
   peakShare: optional(percent()),
+  ...ramp,
   currentSales: optional(positiveMoney),
   regions: Regions,
   evidence: EvidenceByField,
@@ -146,14 +171,6 @@ const Trial = z.optional(
     design: optional(oneOf(TRIAL_DESIGNS)),
     queueCount: optional(integer(1, 30)),
     peopleCount: optional(integer(1, 20_000)),
-  }),
-)
-
-const StagePlan = z.optional(
-  z.object({
-    start: optional(day),
-    months: optional(number(0, 240)),
-    cost: optional(exactAmount()),
   }),
 )
 
@@ -274,15 +291,7 @@ export const StoredForm = z.object({
   expectedReturn: required(integer(0)),
   spend: required(exactAmount()),
   futureBudget: optional(exactAmount()),
-  stages: z.optional(
-    z.object({
-      preclinical: StagePlan,
-      phase1: StagePlan,
-      phase2: StagePlan,
-      phase3: StagePlan,
-      applying: StagePlan,
-    }),
-  ),
+  stages: StagePlans,
   tax: optional(percent(0, 60)),
   workingCapital: optional(percent()),
 

@@ -12,14 +12,19 @@ export interface ValuedIndication {
   area: Area
   isRare: boolean
   approvalProbability: number | undefined
+  /** Stages ahead, the current one first; none for a listed indication. */
+  ahead: readonly StageName[]
   sharedStages: readonly StageName[]
   regions: Regions
   other: OtherIndication | null
 }
 
 /** Absent means phase 1, if both still have it ahead. */
-const sharedStagesOf = (other: OtherIndication, ahead: readonly StageName[]): readonly StageName[] =>
-  (other.sharedStages ?? ['phase1']).filter((stage) => ahead.includes(stage))
+const sharedStagesOf = (
+  { sharedStages = ['phase1'] }: OtherIndication,
+  own: readonly StageName[],
+  leads: readonly StageName[],
+): readonly StageName[] => sharedStages.filter((stage) => own.includes(stage) && leads.includes(stage))
 
 /** The preferred indication first. */
 export function valuedIndicationsOf(form: ValuationForm): ValuedIndication[] {
@@ -29,18 +34,23 @@ export function valuedIndicationsOf(form: ValuationForm): ValuedIndication[] {
     area: areaOf(form.preferredIndication.therapeuticArea),
     isRare: form.isRare,
     approvalProbability: form.probabilityOfApproval,
+    ahead,
     sharedStages: [],
     regions: form.regions,
     other: null,
   }
-  const others = (form.otherIndications ?? []).map((other) => ({
-    id: other.indication.id,
-    area: areaOf(other.indication.therapeuticArea),
-    isRare: other.isRare,
-    approvalProbability: other.probabilityOfApproval,
-    sharedStages: sharedStagesOf(other, ahead),
-    regions: other.regions,
-    other,
-  }))
+  const others = (form.otherIndications ?? []).map((other) => {
+    const own = stagesAhead({ ...form, currentStage: other.currentStage ?? form.currentStage })
+    return {
+      id: other.indication.id,
+      area: areaOf(other.indication.therapeuticArea),
+      isRare: other.isRare,
+      approvalProbability: other.probabilityOfApproval,
+      ahead: own,
+      sharedStages: sharedStagesOf(other, own, ahead),
+      regions: other.regions,
+      other,
+    }
+  })
   return [lead, ...others]
 }

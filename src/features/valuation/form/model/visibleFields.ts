@@ -109,7 +109,7 @@ export function pickApplicable(values: unknown): unknown {
   if (asRaw(remaining.trials)) remaining.trials = applicableTrials(asRaw(remaining.trials)!)
   if (Array.isArray(remaining.otherIndications)) {
     remaining.otherIndications = remaining.otherIndications.map((other) =>
-      withoutUnusedEvidence(applicableIndication(withRegions(other, visible), stage && stagesAheadOf(form))),
+      withoutUnusedEvidence(applicableIndication(withRegions(other, visible), stage && form)),
     )
   }
   return withoutUnusedEvidence(remaining)
@@ -169,14 +169,27 @@ const applicableTrials = (trials: Raw): Raw =>
     ]),
   )
 
-function applicableIndication(other: unknown, ahead: readonly StageName[] | undefined): unknown {
+/** Stages ahead of a further indication, which may be at another stage than the preferred one. */
+export const stagesAheadOfOther = (form: ConditionFields, other: { currentStage?: unknown } | undefined) =>
+  stagesAheadOf(isFilled(other?.currentStage) ? { ...form, currentStage: other!.currentStage } : form)
+
+function applicableIndication(other: unknown, form: Raw | undefined): unknown {
   const indication = asRaw(other)
-  if (!indication || !ahead) return other
-  const { sharedStages, probabilityOfApproval, currentSales, ...rest } = indication
+  if (!indication || !form) return other
+  const ahead = stagesAheadOfOther(form, indication)
+  const { sharedStages, probabilityOfApproval, currentSales, stageStartDate, stages, launchCost, ...rest } =
+    indication
   if (!isFilled(rest.referenceAnnualCost)) rest.referenceAnnualCost = rest.annualCostPerPatient
   if (ahead.length === 0) return { ...rest, currentSales }
   const shared = Array.isArray(sharedStages)
     ? sharedStages.filter((name) => ahead.includes(name as never))
     : (sharedStages ?? undefined)
-  return { ...rest, sharedStages: shared, probabilityOfApproval }
+  return {
+    ...rest,
+    sharedStages: shared,
+    probabilityOfApproval,
+    stageStartDate,
+    launchCost,
+    ...(asRaw(stages) && { stages: applicableStages(asRaw(stages)!, ahead) }),
+  }
 }

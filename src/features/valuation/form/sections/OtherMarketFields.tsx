@@ -1,19 +1,26 @@
 import type { CatalogEntry } from '@/entities/catalog/catalog.api'
 import { FieldSet } from '@/shared/form/FormGroup'
 import { MoneyField } from '@/shared/form/MoneyField'
-import { PercentField } from '@/shared/form/NumberField'
+import { NumberField, PercentField } from '@/shared/form/NumberField'
+import { TextField } from '@/shared/form/textFields'
+import { isFilled } from '@/shared/form/validation'
 import { useTranslations } from '@/shared/i18n'
 import { useLanguage } from '@/shared/i18n/useLanguage'
 import type { FieldName } from '../model/formTexts'
 import { PatientsToday } from '../fields/PatientsToday'
-import { useVisibleFields, useCurrency, useFromValues } from '../fields/useValuationValues'
+import { stagesAheadOfOther } from '../model/visibleFields'
+import { useCurrency, useFromValues } from '../fields/useValuationValues'
 import { RegionsField } from './RegionsField'
 
 /** Market of a further indication; empty fields are those of the preferred one. */
 export function OtherMarketFields({ index }: { index: number }) {
   const t = useTranslations('valuationForm')
   const language = useLanguage()
-  const visible = useVisibleFields()
+  const hasSales = useFromValues(
+    (values) =>
+      isFilled(values.currentStage) &&
+      stagesAheadOfOther(values, values.otherIndications?.[index]).length === 0,
+  )
   const currency = useCurrency()
   const entry = useFromValues(
     ({ otherIndications }) => (otherIndications?.[index]?.indication ?? null) as CatalogEntry | null,
@@ -45,7 +52,9 @@ export function OtherMarketFields({ index }: { index: number }) {
       />
       <PercentField {...fieldProps('patientPool')} hint={leadHint} />
       <PercentField {...fieldProps('peakShare')} hint={leadHint} />
-      {visible.currentSales && (
+      <NumberField {...fieldProps('peakYear')} hint={leadHint} />
+      <TextField {...fieldProps('uptakeByYear')} hint={t('valuationForm:hint.ownUptakeByYear')} />
+      {hasSales && (
         <MoneyField
           {...fieldProps('currentSales')}
           hint={t('valuationForm:hint.currentSales')}

@@ -9,11 +9,17 @@ import { useTranslations } from '@/shared/i18n'
 import { defaultDuration } from '../../engine'
 import { genericKind } from '../model/formOptions'
 import { defaultCost } from '../model/stageInput'
-import { useCurrency, useCurrentStage, useFromValues, useStagesAhead } from '../fields/useValuationValues'
+import { stagesAheadOf, stagesAheadOfOther } from '../model/visibleFields'
+import { useCurrency, useCurrentStage, useFromValues } from '../fields/useValuationValues'
 import styles from './sections.module.css'
 
+interface StagePlanFieldsProps {
+  /** Position of a further indication with a plan of its own; null for the preferred one. */
+  other?: number | null
+}
+
 /** Dates, durations and costs of the stages ahead; each empty field shows the default that will be used. */
-export function StagePlanFields() {
+export function StagePlanFields({ other = null }: StagePlanFieldsProps) {
   const t = useTranslations('valuationForm')
   const currency = useCurrency()
   const stage = useCurrentStage()
@@ -23,11 +29,14 @@ export function StagePlanFields() {
     newDrugType: newDrugType === 'generic' ? ('generic' as const) : ('original' as const),
     drugType: drugType === 'biological' ? ('biological' as const) : ('chemical' as const),
   }))
-  const area = useFromValues(
-    ({ preferredIndication }) => (preferredIndication as CatalogEntry | undefined)?.therapeuticArea ?? null,
-  )
+  const area = useFromValues(({ preferredIndication, otherIndications }) => {
+    const entry = other === null ? preferredIndication : otherIndications?.[other]?.indication
+    return (entry as CatalogEntry | undefined)?.therapeuticArea ?? null
+  })
   const formatShort = useFormatMoney()
-  const ahead = useStagesAhead()
+  const ahead = useFromValues((values) =>
+    other === null ? stagesAheadOf(values) : stagesAheadOfOther(values, values.otherIndications?.[other]),
+  )
   return (
     <>
       <h3>{t('valuationForm:stagePlan.title')}</h3>
@@ -42,7 +51,8 @@ export function StagePlanFields() {
         const months = Math.round(defaultDuration(name, area, genericKind(basis)) * 120) / 10
         const amount = formatShort(defaultCost(name, { currency, ...basis }), currency)
         const fieldProps = (field: 'start' | 'months' | 'cost') => ({
-          name: ['stages', name, field],
+          // Names within rows are relative to them.
+          name: [...(other === null ? [] : [other]), 'stages', name, field],
           label: t(`valuationForm:field.${field}`),
         })
         return (
