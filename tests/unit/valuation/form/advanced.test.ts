@@ -224,7 +224,7 @@ describe('further costs', () => {
     const { valuation, assumptions } = convert({ outlays: [own], otherIndications: [makeOtherIndication()] })
     expect(valuation.indications.map(({ outlays }) => outlays?.length)).toEqual([1, undefined])
     const found = assumptions.find(({ unit, value }) => unit === 'money' && value === 1e7)!
-    const text = 'R&D · Post-marketing: study · 1 year after launch · over 36 months · also after a failure'
+    const text = 'R&D · Post-marketing: study · 1 year after launch · over 36 months · committed'
     expect(fieldName(textOf('en'), found.field)).toBe(text)
     const rows = inputRows(ValuationBody.parse(makeForm({ outlays: [own] })), textOf('en'), 'en')
     expect(rows.find(({ label }) => label === text)).toMatchObject({ value: 1e7, kind: 'money' })

@@ -126,7 +126,7 @@ function Outlays() {
         name="outlays"
         cells={{
           kind: <Select options={kinds} popupMatchSelectWidth={false} />,
-          amount: <MoneyInput currency={currency} unit={null} />,
+          amount: <MoneyInput className={styles.when} currency={currency} unit={null} />,
           when: (
             <Input
               autoComplete="off"
