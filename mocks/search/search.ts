@@ -1,9 +1,10 @@
 import type { Facet, SearchQuery } from '@/features/search/model/search.api'
+import type { Drug } from '../entities/seed/catalog'
 import type { Language } from '@/shared/lib/language'
 import { narrow } from './facets'
 import type { FoundThrough, Kind, Link } from './kind'
 import { score, parseKeyword, type Name, type ParsedKeyword } from './matching'
-import { vocabulary, type HiddenName } from './searchIndex'
+import { names, vocabulary, type HiddenName } from './searchIndex'
 import { entitiesFor, hitsOf, understand, type Hits, type Part } from './understanding'
 
 /** Added to the score of a row that is found through a related thing. */
@@ -30,11 +31,31 @@ function scoreMatch(hits: Hits, thing: object, links: readonly Link[]): Best {
   return best
 }
 
-/** Several drugs are a combination: each of them matches, though it is not the others. */
-function conditionsFor(parts: readonly Part[], thing: object): readonly Part[] {
-  const drugs = parts.filter(({ as }) => as === 'drug')
-  const isPartner = drugs.length > 1 && drugs.some(({ things }) => things.has(thing))
-  return isPartner ? parts.filter(({ as, things }) => as !== 'drug' || things.has(thing)) : parts
+/** A plus between two words; one at the end of a word means *positive*. */
+const JOINING_PLUS = /(^|\s)[+＋&]\s|[+＋&](?=\S)/
+
+/**
+ * Parts that name the partners of a combination: several drugs, or a drug and the target of the other one, joined by a
+ * plus. None if the text asks for no combination.
+ */
+function partnersIn(parts: readonly Part[], keyword: string): ReadonlySet<Part> {
+  const isPartner = ({ as }: Part) => as === 'drug' || (as === 'target' && JOINING_PLUS.test(keyword))
+  const partners = parts.filter(isPartner)
+  return new Set(partners.length > 1 && partners.some(({ as }) => as === 'drug') ? partners : [])
+}
+
+/** Each drug of a combination matches, though it is not the others. */
+function conditionsFor(
+  parts: readonly Part[],
+  partners: ReadonlySet<Part>,
+  thing: object,
+  links: readonly Link[],
+): readonly Part[] {
+  if (partners.size === 0 || !names.drug().has(thing as Drug)) return parts
+  const own =
+    [...partners].find(({ things }) => things.has(thing)) ??
+    [...partners].find(({ things }) => links.some(({ item }) => things.has(item)))
+  return own ? parts.filter((part) => part === own || !partners.has(part)) : parts
 }
 
 /**
@@ -43,11 +64,12 @@ function conditionsFor(parts: readonly Part[], thing: object): readonly Part[] {
  */
 function scoreParts(
   parts: readonly Part[],
+  partners: ReadonlySet<Part>,
   its: readonly Name[],
   thing: object,
   links: readonly Link[],
 ): Best {
-  const conditions = conditionsFor(parts, thing)
+  const conditions = conditionsFor(parts, partners, thing, links)
   const best = conditions.map(({ things }) => scoreMatch(things, thing, links))
   // Rows matched by names alone have already been scored.
   if (best.every((each) => each.score === 0)) return NO_MATCH
@@ -114,6 +136,7 @@ export function matcherOf<T>(kind: Kind<T>, keyword: string, language: Language 
   const understood = understand(keyword, isBrief)
   const isUsed = isInterpreted(understood, wanted) || (isLinkedAlone && namesMore(understood, linked))
   const parts = isUsed ? understood : NO_PARTS
+  const partners = partnersIn(parts, keyword)
   return (row: T): Best => {
     const thing = kind.named(row)
     const own = its.get(thing)!
@@ -121,7 +144,7 @@ export function matcherOf<T>(kind: Kind<T>, keyword: string, language: Language 
     const byName = scoreNames(wanted, own, kind.hiddenNames?.(row) ?? NO_HIDDEN_NAMES)
     const best = linked.size > 0 ? better(byName, scoreMatch(linked, thing, links)) : byName
     if (parts.length === 0) return best
-    if (kind.links) return better(best, scoreParts(parts, own, thing, links))
+    if (kind.links) return better(best, scoreParts(parts, partners, own, thing, links))
     return better(best, { score: scoreNamed(parts, thing), link: null })
   }
 }

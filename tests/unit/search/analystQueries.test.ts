@@ -225,8 +225,27 @@ describe('combinations', () => {
     ['K药 + 仑伐替尼', 'pembrolizumab', 'lenvatinib'],
     ['atezolizumab + bevacizumab HCC', 'atezolizumab', 'bevacizumab'],
     ['PD-1 + CTLA-4', 'cadonilimab'],
+    ['PD-1 + lenvatinib', 'lenvatinib'],
+    ['PD-1+仑伐替尼', 'lenvatinib'],
+    ['lenvatinib + PD-1', 'lenvatinib'],
+    ['PD-L1 + bevacizumab', 'bevacizumab'],
+    ['HER2+ trastuzumab', 'trastuzumab'],
     ['atezolizumab + gefitinib HCC', 'atezolizumab'],
   ])
+})
+
+test('a drug joined with a target is followed by the drugs of that target, in the indication asked for', () => {
+  for (const language of LANGUAGES) {
+    const [first, ...others] = idsOf(kinds.drug(), 'PD-1 + lenvatinib', language)
+    expect(first).toBe('lenvatinib')
+    expect(others).toEqual(expect.arrayContaining(['pembrolizumab', 'nivolumab', 'toripalimab']))
+    expect(others).not.toContain('bevacizumab')
+    const forLiver = idsOf(kinds.drug(), 'PD-1 + lenvatinib HCC', language)
+    expect(forLiver).toContain('lenvatinib')
+    expect(forLiver.length).toBeLessThan(others.length)
+    // A plus at the end of a word is no combination.
+    expect(idsOf(kinds.drug(), 'HER2+ trastuzumab', language)).not.toContain('pertuzumab')
+  }
 })
 
 describe('biosimilars', () => {
