@@ -1,5 +1,4 @@
 import type { Facet, SearchQuery } from '@/features/search/model/search.api'
-import type { Drug } from '../entities/seed/catalog'
 import type { Language } from '@/shared/lib/language'
 import { narrow } from './facets'
 import type { FoundThrough, Kind, Link } from './kind'
@@ -51,7 +50,7 @@ function conditionsFor(
   thing: object,
   links: readonly Link[],
 ): readonly Part[] {
-  if (partners.size === 0 || !names.drug().has(thing as Drug)) return parts
+  if (partners.size === 0 || !names.drug().has(thing)) return parts
   const own =
     [...partners].find(({ things }) => things.has(thing)) ??
     [...partners].find(({ things }) => links.some(({ item }) => things.has(item)))
