@@ -1,4 +1,4 @@
-import { Grid } from 'antd'
+import { Button, Flex, Grid } from 'antd'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Result } from '@/shared/api'
@@ -12,6 +12,7 @@ import { useSchemaForm } from '@/shared/form/useSchemaForm'
 import { today } from '@/shared/lib/dates'
 import { useTranslations } from '@/shared/i18n'
 import { lazyWithRetry } from '@/shared/ui/lazy/lazyWithRetry'
+import { useScreenUndoNotice } from '@/shared/ui/useUndoNotice'
 import { OpenEvidenceContext } from '../evidence/openEvidence'
 import styles from './form.module.css'
 import { useFormTexts } from './fields/useFormTexts'
@@ -39,6 +40,8 @@ import { TrialSection } from './sections/TrialSection'
 const EvidenceDrawer = lazyWithRetry(async () => ({
   default: (await import('../evidence/EvidenceDrawer')).EvidenceDrawer,
 }))
+
+const AssumptionsDialog = lazyWithRetry(() => import('./AssumptionsDialog'))
 
 const PrefillNote = lazyWithRetry(async () => ({ default: (await import('./PrefillNote')).PrefillNote }))
 
@@ -163,6 +166,9 @@ function EditedForm<T>({
   const t = useTranslations('valuationForm')
   const [sourceOf, setSourceOf] = useState<FieldPath | null>(null)
   const [wasOpened, setWasOpened] = useState(false)
+  /** Values of the form when it began to be filled in from a table. */
+  const [filledFrom, setFilledFrom] = useState<FormValues | null>(null)
+  const offerUndo = useScreenUndoNotice()
   if (sourceOf && !wasOpened) setWasOpened(true)
   const form = useSchemaForm<ValuationForm, T>({
     ...useFormTexts(),
@@ -195,6 +201,11 @@ function EditedForm<T>({
       const [stored] = currentDrafts((name) => name === draftName)
       if (stored && isSame(stored.values, own)) saveDraft(draftName, before)
     })
+  }
+
+  function takeTable(values: Partial<FormValues>, before: Partial<FormValues>) {
+    form.put(values)
+    offerUndo(t('valuationForm:assumptions.filled'), () => form.put(before))
   }
 
   const send = (
@@ -254,6 +265,11 @@ function EditedForm<T>({
               </Suspense>
             )}
             <LastValues current={current} onTake={form.put} />
+            <Flex justify="end">
+              <Button type="link" size="small" onClick={() => setFilledFrom(current())}>
+                {t('valuationForm:assumptions.open')}
+              </Button>
+            </Flex>
             <SetValuesContext value={form.put}>
               <AssetSection />
               <StageSection />
@@ -266,6 +282,11 @@ function EditedForm<T>({
           </FormColumns>
         </PreviewProvider>
       </FormFrame>
+      {filledFrom && (
+        <Suspense fallback={null}>
+          <AssumptionsDialog values={filledFrom} onTake={takeTable} onClose={() => setFilledFrom(null)} />
+        </Suspense>
+      )}
       {wasOpened && (
         <Suspense fallback={null}>
           <EvidenceDrawer

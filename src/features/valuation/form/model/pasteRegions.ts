@@ -1,9 +1,18 @@
-import { findCurrency, isConvertible, withoutCurrency, type ConvertibleCurrency } from '@/shared/lib/money'
-import { parseAmount, parseNumber, toHalfWidth } from '@/shared/lib/parseNumber'
-import { parseDay } from '@/shared/form/pickerParsers'
+import { findCurrency, type ConvertibleCurrency } from '@/shared/lib/money'
+import { parseAmount } from '@/shared/lib/parseNumber'
 import { SALES_REGIONS, type RegionName } from '../../engine'
-import { convertTyped } from './followUps'
-import { parsePercents } from './percentList'
+import {
+  FIELD_HEADINGS,
+  isOneOf,
+  parseUnit,
+  readAmount,
+  readDay,
+  readNumber,
+  readPercents,
+  splitUnit,
+  type PastedAmount,
+  type PastedUnit,
+} from './pastedCells'
 import { isRegionAmount, REGION_FIELDS, type RegionField, type TypedRegions } from './regions'
 
 interface Cell {
@@ -12,12 +21,7 @@ interface Cell {
   text: string
 }
 
-export interface PastedCell extends Cell {
-  /** Text as a user would type it. */
-  value: string
-  /** Currency of the pasted amount, if it was converted into that of the form. */
-  convertedFrom?: ConvertibleCurrency
-}
+export interface PastedCell extends Cell, PastedAmount {}
 
 export interface PastedRegions {
   cells: PastedCell[]
@@ -44,68 +48,8 @@ const REGION_HEADINGS: Readonly<Record<RegionName, readonly string[]>> = {
   rest: ['row', 'rest of world', 'rest of the world', 'other', 'others', '其他', '其他地区', '世界其他地区'],
 }
 
-const FIELD_HEADINGS: Readonly<Record<RegionField, readonly string[]>> = {
-  marketSize: ['market size', 'market', 'market value', '市场规模', '市场容量'],
-  growth: ['growth', 'growth rate', 'market growth', 'cagr', '增长率', '年增长率', '复合增长率'],
-  annualCostPerPatient: [
-    'price',
-    'list price',
-    'annual price',
-    'annual cost',
-    'cost per patient',
-    '价格',
-    '年费用',
-    '年治疗费用',
-    '人均年费用',
-  ],
-  referenceAnnualCost: ['reference price', 'reference cost', '参考价格', '参考费用'],
-  grossToNet: ['gross to net', 'gtn', 'g2n', 'rebate', 'rebates', '折扣', '返利'],
-  priceGrowth: ['price growth', 'price increase', '价格增长率', '价格年增长率'],
-  exchangeGrowth: ['currency change', 'fx change', 'fx', '汇率年变动', '汇率变动'],
-  peakShare: ['peak share', 'peak market share', 'market share', '峰值份额', '市场份额', '市占率'],
-  peakYear: ['peak year', 'years to peak', 'time to peak', '峰值年份', '达峰年份', '达峰时间'],
-  uptakeByYear: ['uptake', 'ramp', 'ramp-up', '放量曲线', '逐年放量'],
-  filing: ['approval', 'probability of approval', '获批概率'],
-  regionLag: ['launch lag', 'launch delay', '上市滞后', '上市延迟'],
-  patentExpiry: ['patent expiry', 'patent expiration', '专利到期', '专利到期日'],
-  dataExclusivityYears: ['data exclusivity', 'years of data exclusivity', '数据独占期', '数据保护期'],
-  retention: ['retention', 'sales retained', '销售保留率'],
-  tailYears: ['tail', 'tail years', '尾期'],
-  cogs: ['cogs', 'cost of goods', 'cost of goods sold', '销售成本', '销售成本率', '营业成本率'],
-  sga: ['sga', 'sg&a', 'selling expenses', '销售管理费用', '销售及管理费用率'],
-  royalty: ['royalty', 'royalty rate', '许可费率', '特许权使用费'],
-  salesForceCost: ['sales force', 'sales force cost', '销售队伍', '销售团队费用'],
-  salesForceLead: ['sales force lead', '销售队伍提前年数'],
-  salesForceGrowth: ['sales force growth', '销售队伍费用增长率'],
-  wacc: ['wacc', 'discount rate', '折现率', '贴现率'],
-  tax: ['tax', 'tax rate', '税率', '所得税率'],
-  lossLimit: ['loss relief limit', 'loss limit', '亏损抵扣上限'],
-  lossYears: ['loss carryforward', 'loss years', '亏损结转年限'],
-}
-
-/** Ignores case, width and repeated spaces. */
-const headingKey = (name: string) => toHalfWidth(name).trim().replaceAll(/\s+/g, ' ').toLowerCase()
-
-const isOneOf = (name: string, headings: readonly string[]) =>
-  headings.some((each) => headingKey(each) === headingKey(name))
-
-interface FieldHeading {
+interface FieldHeading extends Partial<PastedUnit> {
   field: RegionField
-  /** Unit of amounts in the heading: `Market size ($m)`. */
-  factor?: number | undefined
-  currency?: string | null | undefined
-}
-
-const SPACES = /[\s\u00A0]/g
-const PERCENT_SIGNS = /[%％]/g
-const UNIT_IN_HEADING = /^(.*?)[\s,]*\(([^()]*)\)$/
-
-/** Unit of an amount as written behind a heading: `$m`, `百万元`; null if it is none. */
-function parseUnit(text: string): { factor: number; currency: string | null } | null {
-  const currency = findCurrency(text)
-  const unit = currency === null ? text : withoutCurrency(text, currency)
-  const factor = parseAmount(`1${unit.trim()}`)
-  return factor === null || (currency === null && unit.trim() === '') ? null : { factor, currency }
 }
 
 function createHeadings({ labels }: PasteOptions) {
@@ -122,7 +66,7 @@ function createHeadings({ labels }: PasteOptions) {
     field(name: string): FieldHeading | undefined {
       const exact = fieldNamed(name)
       if (exact) return { field: exact }
-      const [, title = '', unit = ''] = UNIT_IN_HEADING.exec(toHalfWidth(name).trim()) ?? []
+      const [title, unit] = splitUnit(name)
       const field = fieldNamed(title)
       if (!field) return undefined
       if (!isRegionAmount(field)) return { field }
@@ -136,38 +80,9 @@ type Headings = ReturnType<typeof createHeadings>
 
 /** Normalizes a pasted cell other than an amount to what a user would type; null if it is invalid for the field. */
 function normalizeCell(field: RegionField, cell: string): string | null {
-  const text = toHalfWidth(cell).trim()
-  if (field === 'patentExpiry') return parseDay(text)
-  if (field === 'retention' || field === 'uptakeByYear')
-    return parsePercents(text.replace(PERCENT_SIGNS, ''))?.join(' / ') ?? null
-  const value = parseNumber(text.replace('\u2212', '-').replace(SPACES, '').replace(PERCENT_SIGNS, ''))
-  return value === null ? null : String(value)
-}
-
-interface PastedAmount {
-  value: string
-  convertedFrom?: ConvertibleCurrency
-}
-
-function readAmount(
-  { field, text }: Cell,
-  { factor, currency: headed }: Partial<FieldHeading>,
-  { currency, unit }: PasteOptions,
-): PastedAmount | 'bad' | 'foreign' {
-  const written = findCurrency(text) ?? headed ?? null
-  if (written !== null && written !== currency && (!isConvertible(written) || currency === undefined))
-    return 'foreign'
-  const own = findCurrency(text)
-  const plain = (own === null ? toHalfWidth(text) : withoutCurrency(text, own))
-    .replace('\u2212', '-')
-    .replace(SPACES, '')
-  const amount = parseAmount(plain)
-  if (amount === null) return 'bad'
-  // A cell with a unit of its own ignores that of its heading and the chosen one.
-  const times = parseNumber(plain) === null ? 1 : (factor ?? (field === 'marketSize' ? unit : 1))
-  const value = String(Number((amount * times).toPrecision(15)))
-  if (written === null || written === currency || !isConvertible(written)) return { value }
-  return { value: String(convertTyped(value, written, currency!)), convertedFrom: written }
+  if (field === 'patentExpiry') return readDay(cell)
+  if (field === 'retention' || field === 'uptakeByYear') return readPercents(cell)
+  return readNumber(cell)
 }
 
 const MISSING = /^(n\/?a|null|nil|tbd|无|暂无|未知)$/i
@@ -242,7 +157,8 @@ export function readRegions(
       else result.cells.push({ ...cell, value })
       return
     }
-    const amount = readAmount(cell, heading, options)
+    const scale = cell.field === 'marketSize' ? options.unit : 1
+    const amount = readAmount(cell.text, heading, options.currency, scale)
     if (typeof amount === 'string') result[amount].push(cell)
     else result.cells.push({ ...cell, ...amount })
   }
