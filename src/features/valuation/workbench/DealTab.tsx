@@ -127,7 +127,7 @@ function DealEditor({ workbench, context }: WorkbenchProps) {
         resolved={resolved}
         draft={value}
         terms={terms}
-        onType={(wantedShare) => change({ wantedShare })}
+        onType={change}
         answer={answer}
         onAnswer={(text, found) => {
           change(found)

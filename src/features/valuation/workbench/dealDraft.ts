@@ -40,10 +40,13 @@ export const DealDraft = z.object({
   licenseeRate: z.string(),
   /** The licensor's share for which an upfront payment or royalty rates are calculated. */
   wantedShare: z.string(),
+  /** Same for the licensee's return, percent per year; missing in older drafts. */
+  wantedReturn: z.optional(z.string()),
 })
 export type DealDraft = z.infer<typeof DealDraft>
 
 export const RATE: NumberRule = { min: 0, max: 50, isOptional: true }
+export const RETURN: NumberRule = { min: 0, max: 100, isOptional: true }
 const THRESHOLD: NumberRule = { ...AMOUNT, min: 1 }
 
 export const MAX_ROWS = 20
@@ -177,4 +180,29 @@ export function royaltyFactorFor(resolved: Resolved, terms: DealTerms, share: nu
   const factor = missing / (gained - share * (given.value.total - without.value.total))
   const isPossible = factor >= 0 && tiers.every(({ rate }) => rate * factor <= 1)
   return isPossible ? { ok: true, factor } : { ok: false, reason: 'tooHigh' }
+}
+
+/**
+ * Returns the upfront payment with which the licensee earns `rate` a year: its value at that rate is 0. Negative when it
+ * earns less even without an upfront payment; null for invalid terms.
+ */
+export function upfrontForReturn(resolved: Resolved, terms: DealTerms, rate: number): number | null {
+  const split = splitDeal(resolved, { ...terms, upfront: 0, r2: rate })
+  return split.ok ? split.value.licensee : null
+}
+
+/**
+ * Returns the factor on all royalty rates with which the licensee earns `rate` a year. Fails like {@link royaltyFactorFor}:
+ * `alreadyMore` if the licensee earns less even without a royalty.
+ */
+export function royaltyFactorForReturn(resolved: Resolved, terms: DealTerms, rate: number): RoyaltyFactor {
+  const tiers = terms.royaltyTiers ?? []
+  const without = splitDeal(resolved, { ...terms, royaltyTiers: [], r2: rate })
+  const given = splitDeal(resolved, { ...terms, r2: rate })
+  if (!without.ok || !given.ok || given.value.royaltyPv <= 0) return { ok: false, reason: 'noTiers' }
+  if (without.value.licensee < 0) return { ok: false, reason: 'alreadyMore' }
+  const factor = without.value.licensee / (without.value.licensee - given.value.licensee)
+  return tiers.every((tier) => tier.rate * factor <= 1)
+    ? { ok: true, factor }
+    : { ok: false, reason: 'tooHigh' }
 }

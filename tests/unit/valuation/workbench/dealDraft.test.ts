@@ -6,7 +6,9 @@ import {
   eventsOf,
   readDeal,
   royaltyFactorFor,
+  royaltyFactorForReturn,
   upfrontFor,
+  upfrontForReturn,
 } from '@/features/valuation/workbench/dealDraft'
 import { makeIndication, makeMarket, makeStage, makeValuation, resolved } from '../engine/valuationBuilders'
 
@@ -165,4 +167,34 @@ test('no royalty rates are found without a rate, above 100 %, or when the other 
   ]
   const found = royaltyFactorFor(asset, { royaltyTiers: onFirstMillion }, 0.5)
   expect(found).toEqual({ ok: false, reason: 'tooHigh' })
+})
+
+test.each([0.12, 0.2])('with the terms found for a return of %s, the licensee earns exactly that', (rate) => {
+  const royaltyTiers = [
+    { upTo: 1e8, rate: 0.02 },
+    { upTo: null, rate: 0.05 },
+  ]
+  const others: DealTerms = { milestones: [], royaltyTiers, r1: 0.09, licensorCostShare: 0.1 }
+  const upfront = upfrontForReturn(asset, others, rate)!
+  const worth = upfront + Math.abs(sharesOf({ ...others, r2: rate }).licensee)
+  expect(Math.abs(sharesOf({ ...others, upfront, r2: rate }).licensee)).toBeLessThan(1e-9 * worth)
+  const paid = { ...others, upfront: upfront * 0.98 }
+  const found = royaltyFactorForReturn(asset, paid, rate)
+  if (!found.ok) throw new Error(found.reason)
+  expect(found.factor).toBeGreaterThan(1)
+  const scaled = royaltyTiers.map((tier) => ({ ...tier, rate: tier.rate * found.factor }))
+  expect(Math.abs(sharesOf({ ...paid, royaltyTiers: scaled, r2: rate }).licensee)).toBeLessThan(1e-9 * worth)
+  expect(royaltyFactorForReturn(asset, others, rate)).toEqual({ ok: false, reason: 'tooHigh' })
+})
+
+test('a higher return leaves less for the licensor, until nothing can give it', () => {
+  const royaltyTiers = [{ upTo: null, rate: 0.05 }]
+  const [low, high] = [0.1, 0.2].map((rate) => upfrontForReturn(asset, { royaltyTiers }, rate)!)
+  expect(high).toBeLessThan(low!)
+  expect(upfrontForReturn(asset, { royaltyTiers, upfront: 5 }, 0.1)).toBe(low)
+  expect(royaltyFactorForReturn(asset, { royaltyTiers: [] }, 0.1)).toEqual({ ok: false, reason: 'noTiers' })
+  expect(royaltyFactorForReturn(asset, { royaltyTiers, upfront: 1e12 }, 0.1)).toEqual({
+    ok: false,
+    reason: 'alreadyMore',
+  })
 })
