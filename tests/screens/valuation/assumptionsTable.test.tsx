@@ -13,17 +13,19 @@ const open = async () => {
 
 test('a table is mapped before it fills the form, and can be undone', async () => {
   const { user, dialog, paste } = await open()
-  paste('WACC\t12.5%\nMarket size ($m)\t1,200\nCost of sales share\t18%\nPrice\tmuch')
+  paste('WACC\t12.5%\nMarket size ($m)\t1,200\nCost of sales share\t18%\nPrice\tmuch\nPhase III cost\t¥72m')
   const row = (name: RegExp) => dialog.getByRole('row', { name })
   expect(row(/^WACC 12.5%/)).toHaveTextContent('12.5')
   expect(row(/Market size/)).toHaveTextContent('$1.20B')
+  // Of a stage that may still be chosen.
+  expect(row(/^Phase III cost/)).toHaveTextContent('$10.0M')
   expect(row(/^Price/)).toHaveTextContent('Not recognised')
-  expect(dialog.getByRole('button', { name: 'Fill in 2 fields' })).toBeEnabled()
+  expect(dialog.getByRole('button', { name: 'Fill in 3 fields' })).toBeEnabled()
 
   const other = dialog.getByRole('combobox', { name: 'Field for Cost of sales share' })
   fireEvent.mouseDown(other)
   fireEvent.click((await screen.findAllByTitle('COGS')).at(-1)!)
-  await user.click(await dialog.findByRole('button', { name: 'Fill in 3 fields' }))
+  await user.click(await dialog.findByRole('button', { name: 'Fill in 4 fields' }))
   await waitFor(() => expect(screen.getByLabelText('WACC')).toHaveValue('12.5'))
   expect(screen.getByLabelText('COGS')).toHaveValue('18')
   expect(screen.getByLabelText('Market size per year')).toHaveValue('1,200,000,000')

@@ -3,9 +3,11 @@ import { useId, useMemo, useState } from 'react'
 import { CNY_PER_USD } from '@/shared/lib/money'
 import { PASTED_UNITS, type PastedUnit } from '@/shared/lib/parseNumber'
 import { valueAt } from '@/shared/form/fieldPath'
+import { isFilled } from '@/shared/form/validation'
 import { useTranslations } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui/Dialog'
 import { useFormatMoney } from '@/shared/ui/cells/useFormatMoney'
+import { STAGES } from '../engine/method/valuationTypes'
 import { fieldLabel } from './model/formTexts'
 import {
   asValues,
@@ -50,7 +52,8 @@ export default function AssumptionsDialog({ values, onTake, onClose }: Assumptio
 
   const fields = useMemo(() => {
     const visible = visibleFields(values) as Partial<Record<string, boolean>>
-    const ahead: readonly string[] = stagesAheadOf(values)
+    // Before a stage is chosen, the plans of all stages can be filled in.
+    const ahead: readonly string[] = isFilled(values.currentStage) ? stagesAheadOf(values) : STAGES
     return PASTED_FIELDS.filter(({ path: [name, stage] }) =>
       name === 'stages' ? ahead.includes(String(stage)) : visible[String(name)] !== false,
     )
